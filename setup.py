@@ -1,0 +1,60 @@
+"""Builds Potluck; compiles the kernel, the games' rules and the bots as one unit where it can.
+
+Without a C compiler (or with POTLUCK_PURE=1) the same rules are installed as plain Python.
+"""
+
+import importlib.util
+import json
+import os
+import sys
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).parent
+spec = importlib.util.spec_from_file_location("potluck_mode", ROOT / "src/potluck/_mode.py")
+assert spec
+assert spec.loader
+mode = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(mode)
+PACKAGE = ROOT / "src" / "potluck"
+
+
+def interpreted(why: object) -> None:
+    print(f"potluck: running the rules interpreted, {why}", file=sys.stderr)
+
+
+class CompileIfPossible(build_ext):
+    """Compiling is a gift, not a condition: one clear line where it fails."""
+
+    def run(self) -> None:
+        mode.MANIFEST.unlink(missing_ok=True)
+        try:
+            super().run()
+        except Exception as error:  # any compiler trouble: distutils raises many kinds
+            interpreted(f"because compiling failed: {error}")
+            self.extensions = []
+            return
+        manifest = json.dumps({"digest": mode.digest()})
+        mode.MANIFEST.write_text(manifest)
+        if not self.inplace:
+            built = Path(self.build_lib) / "potluck" / "_compiled.json"
+            built.parent.mkdir(parents=True, exist_ok=True)
+            built.write_text(manifest)
+            mode.MANIFEST.unlink()
+
+
+def extensions() -> list:
+    if os.environ.get("POTLUCK_PURE") == "1":
+        interpreted("as POTLUCK_PURE asks")
+        return []
+    from mypyc.build import mypycify
+
+    # mypyc reads module names from paths below the current folder's packages
+    os.chdir(ROOT)
+    sources = [str(file.relative_to(ROOT)) for file in mode.compiled_sources(PACKAGE)]
+    return mypycify(sources, opt_level=os.environ.get("POTLUCK_OPT", "3"), debug_level="0", group_name="potluck")
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": CompileIfPossible})

@@ -1,0 +1,79 @@
+"""Decides once, before anything else is imported, whether the compiled rules run or the plain ones.
+
+All of them or none: a mix of stale machine code and fresh source is the worst of both.
+`POTLUCK_PURE=1` asks for plain Python; sources that changed since they were compiled get it unasked.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.abc
+import importlib.machinery
+import importlib.util
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from types import ModuleType
+
+PACKAGE = Path(__file__).parent
+MANIFEST = PACKAGE / "_compiled.json"
+#: Rooms of a game's house that stay interpreted: they talk to people, not to simulations.
+INTERPRETED = frozenset({"__init__.py", "view.py", "text.py", "physics.py"})
+
+COMPILED = False
+
+
+def compiled_sources(package: Path = PACKAGE) -> list[Path]:
+    """The files that are compiled together: the kernel, every game's rules, the bots."""
+    folders = [package / "kernel", package / "bots", *sorted((package / "games").iterdir())]
+    return [
+        file
+        for folder in folders
+        if folder.is_dir()
+        for file in sorted(folder.glob("*.py"))
+        if file.name not in INTERPRETED
+    ]
+
+
+def digest(package: Path = PACKAGE) -> str:
+    """A fingerprint of all compiled sources, written beside the machine code made from them."""
+    total = hashlib.sha256()
+    for file in compiled_sources(package):
+        total.update(file.relative_to(package).as_posix().encode() + b"\0" + file.read_bytes())
+    return total.hexdigest()
+
+
+class _PlainPython(importlib.abc.MetaPathFinder):
+    """Finds Potluck's modules as source, passing by any machine code beside them."""
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> importlib.machinery.ModuleSpec | None:
+        if not fullname.startswith("potluck.") or path is None:
+            return None
+        stem = fullname.rpartition(".")[2]
+        for folder in path:
+            file = Path(folder) / f"{stem}.py"
+            if file.is_file():
+                return importlib.util.spec_from_file_location(fullname, file)
+        return None
+
+
+def choose_mode() -> None:
+    """Set `COMPILED`, and steer imports to plain source where machine code must not be used."""
+    global COMPILED
+    if not MANIFEST.is_file():
+        return
+    if os.environ.get("POTLUCK_PURE") == "1":
+        sys.meta_path.insert(0, _PlainPython())
+        return
+    if json.loads(MANIFEST.read_text())["digest"] != digest():
+        print(
+            "potluck: the rules changed since they were compiled; running them interpreted (make compile)",
+            file=sys.stderr,
+        )
+        sys.meta_path.insert(0, _PlainPython())
+        return
+    COMPILED = True

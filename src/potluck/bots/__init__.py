@@ -1,0 +1,1 @@
+"""Bots. They are given what their seat may know, never the truth, and know no game."""

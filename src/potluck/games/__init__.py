@@ -1,0 +1,1 @@
+"""The houses of the games. They know the kernel, and nothing of each other."""

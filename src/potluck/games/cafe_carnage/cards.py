@@ -1,0 +1,99 @@
+"""Café Carnage's deck: the dishes of the menu, and the moves that ordering and voting make."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from potluck.kernel.deck import Deck, read_deck, unique
+from potluck.kernel.errors import BadDeck
+from potluck.kernel.moves import Catalogue, Move
+
+COURSES: Final = ["starter", "main", "dessert"]
+
+SPLIT: Final = 0
+SEPARATE: Final = 1
+RUN: Final = 2
+BALLOTS: Final = ["split", "separate", "run"]
+
+#: CC-A15: three cards for each of six diners must be there once eaten dishes have come back.
+LEAST_PER_COURSE: Final = 18
+
+
+@final
+class Dish:
+    """CC-3.4: one number, the price in dollars and the value in gourmet points."""
+
+    def __init__(self, id: str, course: int, name: str, value: int, copies: int) -> None:
+        self.id = id
+        self.course = course
+        self.name = name
+        self.value = value
+        self.copies = copies
+
+
+@final
+class Order(Move):
+    """Order one of the three dishes on your menu."""
+
+    def __init__(self, dish: int, id: str) -> None:
+        self.dish = dish
+        self.id = id
+
+    def key(self) -> str:
+        return f"order {self.id}"
+
+
+@final
+class Vote(Move):
+    """Seal an action card: split, separate, or run."""
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def key(self) -> str:
+        return f"vote {BALLOTS[self.card]}"
+
+
+@final
+class Menu(Deck):
+    """The dishes by number, and what a rule needs to know of them at once."""
+
+    def __init__(self, source: str, dishes: list[Dish]) -> None:
+        self.dishes = dishes
+        self.values: list[int] = [dish.value for dish in dishes]
+        self.votes: list[Vote] = [Vote(card) for card in (SPLIT, SEPARATE, RUN)]
+        self.orders: list[Order] = [Order(number, dish.id) for number, dish in enumerate(dishes)]
+        moves: list[Move] = []
+        moves.extend(self.votes)
+        moves.extend(self.orders)
+        super().__init__(source, Catalogue(moves))
+
+    def cards_of(self, course: int) -> list[int]:
+        """Every card of a course, a dish's number once for each copy."""
+        return [number for number, dish in enumerate(self.dishes) if dish.course == course for _ in range(dish.copies)]
+
+
+def read_menu(source: str) -> Menu:
+    """Validate a menu's text, or raise BadDeck."""
+    entries = read_deck(source, ["dish"])["dish"]
+    unique(entries, "id")
+    unique(entries, "name")
+    dishes: list[Dish] = []
+    for entry in entries:
+        dishes.append(
+            Dish(
+                entry.text("id", longest=12),
+                COURSES.index(entry.choice("course", COURSES)),
+                entry.text("name", longest=40),
+                entry.number("value", 0, 99),
+                entry.number("copies", 1, 99),
+            )
+        )
+        entry.done()
+    for course, name in enumerate(COURSES):
+        count = sum(dish.copies for dish in dishes if dish.course == course)
+        if count < LEAST_PER_COURSE:
+            raise BadDeck(
+                f"course {name} has {count} cards; it needs at least {LEAST_PER_COURSE}, three for each of six diners"
+            )
+    return Menu(source, dishes)

@@ -1,0 +1,124 @@
+"""What one diner could believe: the hidden half of a dinner dealt again, from his knowledge alone.
+
+Hidden from a diner are the others' menus, orders and discards of tonight, their votes of earlier
+nights (known are the totals of every night and who took part), their ballots, and the kitchens' order.
+"""
+
+from __future__ import annotations
+
+from potluck.games.cafe_carnage.cards import RUN, SEPARATE, SPLIT
+from potluck.games.cafe_carnage.rules import COURSES_A_NIGHT, NOTHING, Dinner, TakeOrders, orderable
+from potluck.kernel.chance import Chance
+
+
+def imagine(truth: Dinner, seat: int, chance: Chance) -> Dinner:
+    """A copy in which all that this seat cannot know is drawn from `chance`."""
+    table = truth.copy()
+    table.chance = chance.fork()
+    recall_votes(table, seat, chance)
+    seal_ballots(table, seat, chance)
+    for course in range(COURSES_A_NIGHT):
+        deal_again(table, seat, course, chance)
+    return table
+
+
+def recall_votes(table: Dinner, me: int, chance: Chance) -> None:
+    """Give every other diner votes of earlier nights that fit the totals and five cards each."""
+    while True:
+        for seat, diner in enumerate(table.diners):
+            if seat != me:
+                diner.cast = []
+                diner.hand = [2, 2, diner.hand[RUN]]
+        if all_nights_fit(table, me, chance):
+            return
+
+
+def all_nights_fit(table: Dinner, me: int, chance: Chance) -> bool:
+    """Try once to hand out the votes, night after night; False where cards run out."""
+    for number, night in enumerate(table.ledger):
+        splits = night.split_votes
+        voters: list[int] = []
+        for seat, diner in enumerate(table.diners):
+            if seat == me:
+                if diner.cast[number] == SPLIT:
+                    splits -= 1
+            elif seat in night.runners:
+                diner.cast.append(RUN)
+            elif diner.hand[SEPARATE] == 0:
+                if not cast(table, seat, SPLIT):
+                    return False
+                splits -= 1
+            elif diner.hand[SPLIT] == 0:
+                cast(table, seat, SEPARATE)
+            else:
+                voters.append(seat)
+        if not 0 <= splits <= len(voters):
+            return False
+        while voters:
+            split = chance.below(len(voters)) < splits
+            seat = voters.pop()
+            cast(table, seat, SPLIT if split else SEPARATE)
+            if split:
+                splits -= 1
+    return True
+
+
+def cast(table: Dinner, seat: int, card: int) -> bool:
+    """Play a vote out of a hand; False where the hand has none."""
+    diner = table.diners[seat]
+    if diner.hand[card] == 0:
+        return False
+    diner.hand[card] -= 1
+    diner.cast.append(card)
+    return True
+
+
+def seal_ballots(table: Dinner, me: int, chance: Chance) -> None:
+    """Who has sealed is public; what, is any card of the hand."""
+    for seat, diner in enumerate(table.diners):
+        if seat != me and diner.ballot != NOTHING:
+            at = chance.below(diner.holds())
+            card = SPLIT
+            while at >= diner.hand[card]:
+                at -= diner.hand[card]
+                card += 1
+            diner.ballot = card
+
+
+def deal_again(table: Dinner, me: int, course: int, chance: Chance) -> None:
+    """Deal the others' cards of a course anew out of all that this diner has not seen."""
+    pool = unseen_cards(table, me, course)
+    top = table.agenda[-1]
+    menus_are_open = isinstance(top, TakeOrders) and top.course == course
+    for seat, diner in enumerate(table.diners):
+        if seat == me or not (menus_are_open or diner.orders[course] != NOTHING):
+            continue
+        diner.menu = [chance.take(pool), chance.take(pool), chance.take(pool)]
+        if diner.orders[course] != NOTHING:
+            choices = orderable(table, seat)
+            diner.orders[course] = choices[chance.below(len(choices))]
+        if not menus_are_open:
+            diner.menu.remove(diner.orders[course])
+            diner.turned_down.extend(diner.menu)
+            diner.menu = []
+    table.kitchen[course] = pool
+
+
+def unseen_cards(table: Dinner, me: int, course: int) -> list[int]:
+    """All cards of a course that this diner has not seen tonight, in the menu's order; others give theirs up."""
+    pool = table.menu.cards_of(course)
+    for dish in table.eaten[course]:
+        pool.remove(dish)
+    mine = table.diners[me]
+    for dish in mine.menu + mine.turned_down:
+        if table.menu.dishes[dish].course == course:
+            pool.remove(dish)
+    still_on_the_menu = mine.menu and table.menu.dishes[mine.menu[0]].course == course
+    if mine.orders[course] != NOTHING and not still_on_the_menu:
+        pool.remove(mine.orders[course])
+    for seat, diner in enumerate(table.diners):
+        if seat != me:
+            diner.turned_down = [dish for dish in diner.turned_down if table.menu.dishes[dish].course != course]
+            if diner.menu and table.menu.dishes[diner.menu[0]].course == course:
+                diner.menu = []
+    return pool

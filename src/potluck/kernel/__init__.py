@@ -1,0 +1,1 @@
+"""The kernel: moves, states, events, chance, match logs. It knows no game."""

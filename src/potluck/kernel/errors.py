@@ -1,0 +1,42 @@
+"""Errors for people: what was wrong, and what is allowed instead."""
+
+from __future__ import annotations
+
+from typing import final
+
+
+class PotluckError(Exception):
+    """Something from outside was not right. Its text is one clear sentence."""
+
+
+class BadSetup(PotluckError):
+    """A game, seat count, option or bot that does not exist."""
+
+
+class BadDeck(PotluckError):
+    """A deck that cannot be played; names the card and the field."""
+
+
+class BadMatch(PotluckError):
+    """A match file that cannot be read."""
+
+
+class BrokenMatch(PotluckError):
+    """A match file that can be read but does not prove itself: somebody changed it."""
+
+
+@final
+class Refusal:
+    """Why a move may not be made now, with the rule that says so."""
+
+    def __init__(self, rule: str, reason: str) -> None:
+        self.rule = rule
+        self.reason = reason
+
+
+class IllegalMove(PotluckError):
+    """A move that the rules refuse."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.reason} ({refusal.rule})" if refusal.rule else refusal.reason)
+        self.refusal = refusal

@@ -1,0 +1,153 @@
+"""What a game is to the rest of Potluck: its facts, its options, and doors to its rooms."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any, final
+
+from mypy_extensions import mypyc_attr
+
+from potluck.kernel.chance import Chance
+from potluck.kernel.deck import Deck
+from potluck.kernel.errors import BadSetup
+from potluck.kernel.events import Event
+from potluck.kernel.heuristic import Heuristic
+from potluck.kernel.moves import Move
+from potluck.kernel.state import State
+
+
+@final
+class Option:
+    """A choice that a table makes before the first move; values are words, the default comes first."""
+
+    def __init__(self, key: str, title: str, help: str, values: list[tuple[str, str]]) -> None:
+        self.key = key
+        self.title = title
+        self.help = help
+        self.values = values  # (value, label)
+
+    @property
+    def default(self) -> str:
+        """What is played where nobody says otherwise."""
+        return self.values[0][0]
+
+
+def switch(key: str, title: str, help: str) -> Option:
+    """An option that is off unless somebody turns it on."""
+    return Option(key, title, help, [("off", "Off"), ("on", "On")])
+
+
+@final
+class CardFace:
+    """A card as people see it anywhere (page, terminal, print): one anatomy for all games."""
+
+    def __init__(self, id: str, name: str, kind: str, copies: int, corner: str, facts: list[str], line: str) -> None:
+        self.id = id
+        self.name = name
+        self.kind = kind
+        self.copies = copies
+        self.corner = corner  # cost or value, a few characters
+        self.facts = facts
+        self.line = line  # the effect in one sentence, made from the data
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One game's house. Subclasses fill in the facts and the doors; see docs/add-a-game.md."""
+
+    id: str
+    title: str
+    tagline: str
+    designers: list[str]
+    least_seats: int
+    most_seats: int
+    minutes: tuple[int, int]
+    options: list[Option]
+    heuristic: Heuristic
+    #: The Python package that holds the game's `rules.md` and `cards.toml`.
+    package: str
+
+    def rules(self) -> str:
+        """The rules in our words, as Markdown with rule ids."""
+        return files(self.package).joinpath("rules.md").read_text("utf-8")
+
+    def house_deck(self) -> str:
+        """The text of the deck that is played unless somebody brings another."""
+        return files(self.package).joinpath("cards.toml").read_text("utf-8")
+
+    def read_deck(self, source: str) -> Deck:
+        """Validate a deck's text, or raise BadDeck."""
+        raise NotImplementedError
+
+    def faces(self, deck: Deck) -> list[CardFace]:
+        """All cards of a deck for people to look at."""
+        raise NotImplementedError
+
+    def start(self, setup: Setup, chance: Chance) -> State:
+        """A new match with its first steps on the agenda; nothing has run yet, so that a listener misses nothing."""
+        raise NotImplementedError
+
+    def view(self, state: State, viewer: int) -> dict[str, Any]:
+        """What a seat (or SPECTATOR) may see, ready for JSON: the only door from a state to outside."""
+        raise NotImplementedError
+
+    def tell(self, event: Event, names: list[str], setup: Setup) -> str:
+        """An event as an English sentence."""
+        raise NotImplementedError
+
+    def name_move(self, move: Move, setup: Setup) -> str:
+        """A move in a few words, as on a button."""
+        raise NotImplementedError
+
+    def picture_move(self, move: Move, setup: Setup) -> dict[str, Any]:
+        """A move's parts for the page's board: cards by id, seats by number."""
+        return {}
+
+    def ask(self, state: State, seat: int, names: list[str]) -> str:
+        """The one plain sentence that tells a pending seat what is asked of it, from its view alone."""
+        raise NotImplementedError
+
+    def tell_reason(self, reason: str, names: list[str]) -> str:
+        """Why the match ended, as a sentence."""
+        raise NotImplementedError
+
+    def setup(self, seats: int, options: dict[str, str], deck_source: str | None = None) -> Setup:
+        """A validated set-up, or BadSetup / BadDeck with what is allowed."""
+        if not self.least_seats <= seats <= self.most_seats:
+            allowed = (
+                f"{self.least_seats} to {self.most_seats}"
+                if self.least_seats < self.most_seats
+                else f"exactly {self.least_seats}"
+            )
+            raise BadSetup(f"{self.title} is for {allowed} players, not {seats}")
+        known = {option.key: option for option in self.options}
+        for key, value in options.items():
+            if key not in known:
+                allowed = ", ".join(sorted(known)) or "none"
+                raise BadSetup(f"{self.title} has no option {key!r}; its options: {allowed}")
+            values = [name for name, _ in known[key].values]
+            if value not in values:
+                raise BadSetup(f"option {key} is one of {', '.join(values)}, not {value!r}")
+        chosen = {option.key: options.get(option.key, option.default) for option in self.options}
+        source = self.house_deck() if deck_source is None else deck_source
+        return Setup(self, seats, chosen, self.read_deck(source), deck_source is None)
+
+
+@final
+class Setup:
+    """All that is decided before the first card is dealt, except the seed."""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, str], deck: Deck, house_deck: bool) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.deck = deck
+        self.house_deck = house_deck
+
+    def start(self, chance: Chance, listen: bool = False) -> State:
+        """A new match, run to its first decision; its events are recorded where somebody listens."""
+        state = self.game.start(self, chance)
+        if listen:
+            state.journal = []
+        state.go_on()
+        return state

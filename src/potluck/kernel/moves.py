@@ -1,0 +1,46 @@
+"""Moves: small values, one object each, with a stable code; and the catalogue that numbers them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Move:
+    """What a player chose. Two equal choices are the same object, so `is` and `==` agree."""
+
+    code: int = -1
+
+    def key(self) -> str:
+        """A name for logs and files that a person can read, unique in its catalogue."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Catalogue:
+    """All moves that a deck can ever offer; a move's code is its place in here."""
+
+    def __init__(self, moves: Sequence[Move]) -> None:
+        self.moves: list[Move] = list(moves)
+        self.codes: dict[str, int] = {}
+        for code, move in enumerate(self.moves):
+            move.code = code
+            key = move.key()
+            if key in self.codes:
+                raise ValueError(f"two moves are called {key!r}")
+            self.codes[key] = code
+
+    def __len__(self) -> int:
+        return len(self.moves)
+
+    def get(self, code: int) -> Move | None:
+        """The move of that code, or None where there is none."""
+        if 0 <= code < len(self.moves):
+            return self.moves[code]
+        return None
+
+    def named(self, key: str) -> Move | None:
+        """The move of that key, or None where there is none."""
+        return self.get(self.codes.get(key, -1))

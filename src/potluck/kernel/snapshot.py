@@ -1,0 +1,97 @@
+"""A whole state as plain data and back, at any decision: for fingerprints, and for sending imagined
+states to other processes. Decks and moves are named, not copied; every other object is a class of the
+game's own package or the kernel's, with plain attributes (a closure in a state would be refused here)
+and a constructor whose parameters bear the names of the attributes that they fill.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import inspect
+import json
+from typing import Any, cast
+
+from potluck.kernel.deck import Deck
+from potluck.kernel.moves import Catalogue, Move
+from potluck.kernel.state import State
+
+KERNEL = "potluck.kernel"
+
+
+def _home(cls: type) -> str:
+    return cls.__module__.rpartition(".")[0]
+
+
+def _attributes(value: object) -> list[str]:
+    names: list[str] = []
+    for cls in type(value).__mro__:
+        names.extend(getattr(cls, "__mypyc_attrs__", ()))
+        names.extend(cls.__dict__.get("__annotations__", ()))
+    names.extend(getattr(value, "__dict__", {}))
+    return sorted({name for name in names if hasattr(value, name)} - {"__dict__", "__weakref__"})
+
+
+def _dump(value: object, home: str) -> Any:
+    if value is None or isinstance(value, bool | int | float | str):
+        return value
+    if isinstance(value, list):
+        return [_dump(item, home) for item in value]
+    if isinstance(value, tuple):
+        return {"tuple": [_dump(item, home) for item in value]}
+    if isinstance(value, dict):
+        return {"dict": [[_dump(key, home), _dump(item, home)] for key, item in value.items()]}
+    if isinstance(value, Deck):
+        return {"deck": value.digest}
+    if isinstance(value, Move):
+        return {"move": value.code}
+    cls = type(value)
+    if _home(cls) not in (KERNEL, home):
+        raise TypeError(f"a state may not hold a {cls.__module__}.{cls.__qualname__}")
+    parts = {name: _dump(getattr(value, name), home) for name in _attributes(value) if name != "journal"}
+    return {"is": f"{cls.__module__}:{cls.__qualname__}", "with": parts}
+
+
+def dump(state: State) -> Any:
+    """The state as JSON-ready data. Events that were recorded are not part of it."""
+    return _dump(state, _home(type(state)))
+
+
+def _load(data: Any, deck: Deck, catalogue: Catalogue, home: str) -> Any:
+    if isinstance(data, list):
+        return [_load(item, deck, catalogue, home) for item in data]
+    if not isinstance(data, dict):
+        return data
+    if "tuple" in data:
+        return tuple([_load(item, deck, catalogue, home) for item in data["tuple"]])
+    if "dict" in data:
+        return {_load(key, deck, catalogue, home): _load(item, deck, catalogue, home) for key, item in data["dict"]}
+    if "deck" in data:
+        if data["deck"] != deck.digest:
+            raise ValueError("the snapshot belongs to another deck")
+        return deck
+    if "move" in data:
+        return catalogue.moves[data["move"]]
+    module, _, name = data["is"].partition(":")
+    if module.rpartition(".")[0] not in (KERNEL, home):
+        raise ValueError(f"a snapshot may not name {data['is']!r}")
+    cls = cast(Any, getattr(importlib.import_module(module), name))
+    parts = {name: _load(part, deck, catalogue, home) for name, part in data["with"].items()}
+    result = cls(*[parts[name] for name in inspect.signature(cls).parameters])
+    for name, part in parts.items():
+        setattr(result, name, part)
+    return result
+
+
+def load(data: Any, deck: Deck) -> State:
+    """The state that was dumped, around a deck that is there already."""
+    home = data["is"].partition(":")[0].rpartition(".")[0]
+    state = _load(data, deck, deck.catalogue, home)
+    assert isinstance(state, State)
+    state.journal = None
+    return state
+
+
+def fingerprint(state: State) -> str:
+    """A short name of the whole truth: equal states, equal names, interpreted or compiled."""
+    return hashlib.sha256(json.dumps(dump(state), sort_keys=True).encode()).hexdigest()
