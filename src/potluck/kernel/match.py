@@ -1,0 +1,140 @@
+"""A match is a set-up, a seed and a list of moves; everything else is derived from them."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Final, final
+
+from potluck.kernel.chance import Chance, SealedChance, fast
+from potluck.kernel.errors import BadMatch, IllegalMove, Refusal
+from potluck.kernel.events import Event
+from potluck.kernel.game import Setup
+from potluck.kernel.moves import Move
+from potluck.kernel.snapshot import fingerprint
+from potluck.kernel.state import State
+
+#: How many worlds a takeback is tried in before we believe that the move showed its player nothing new.
+WORLDS_TRIED: Final = 8
+
+
+@final
+class Played:
+    """One line of the log: who chose what, or what a seat's hand made of it."""
+
+    def __init__(self, seat: int, move: Move, by_hand: bool) -> None:
+        self.seat = seat
+        self.move = move
+        self.by_hand = by_hand
+
+
+def new_seed() -> str:
+    """256 bits from the system, as 64 hex digits: for tables that people play at."""
+    return secrets.token_hex(32)
+
+
+def commitment(seed: str) -> str:
+    """What is published before the first move, so that the seed cannot be changed after."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def chance_of(seed: str, sealed: bool) -> Chance:
+    """The stream of a seed: cryptographic for live tables, quick for simulations."""
+    return SealedChance(seed) if sealed else fast(seed)
+
+
+@final
+class Match:
+    """One running match: plays moves, remembers them, and can be written down at any moment."""
+
+    def __init__(self, setup: Setup, names: list[str], seed: str, sealed: bool) -> None:
+        if len(names) != setup.seats:
+            raise BadMatch(f"a match of {setup.seats} seats needs {setup.seats} names, not {len(names)}")
+        self.setup = setup
+        self.names = names
+        self.seed = seed
+        self.sealed = sealed
+        self.played: list[Played] = []
+        self.state: State = setup.start(chance_of(seed, sealed), True)
+
+    @property
+    def position(self) -> int:
+        """How many moves were made: the name of the moment that a move is made in."""
+        return len(self.played)
+
+    @property
+    def events(self) -> list[Event]:
+        """All that happened so far."""
+        assert self.state.journal is not None
+        return self.state.journal
+
+    def play(self, seat: int, move: Move) -> None:
+        """Make a chosen move, or raise IllegalMove and change nothing."""
+        refusal = self.state.verify(seat, move) if self.has_seat(seat) else NO_SUCH_SEAT
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        self.state.apply(seat, move)
+        self.played.append(Played(seat, move, False))
+
+    def play_by_hand(self, seat: int, outcome: Move) -> None:
+        """Take what a seat's hand made, or raise IllegalMove where no hand could have made it now."""
+        if not self.has_seat(seat) or outcome not in self.state.gestures(seat):
+            raise IllegalMove(Refusal("", "No hand could make that now."))
+        self.state.apply(seat, outcome)
+        self.played.append(Played(seat, outcome, True))
+
+    def has_seat(self, seat: int) -> bool:
+        """Whether there is such a seat."""
+        return 0 <= seat < self.setup.seats
+
+    def until(self, position: int) -> Match:
+        """The same match as it was after that many moves."""
+        earlier = Match(self.setup, self.names, self.seed, self.sealed)
+        for line in self.played[:position]:
+            earlier.state.apply(line.seat, line.move)
+            earlier.played.append(line)
+        return earlier
+
+    def why_no_takeback(self, seat: int) -> str:
+        """An empty text if this seat may take its last move back, else why not."""
+        if not self.played or self.played[-1].seat != seat:
+            return "Only your own last move can be taken back."
+        if self.played[-1].by_hand:
+            return "What a hand has done stays done."
+        if self.state.result is not None:
+            return "The match is over."
+        before = self.until(self.position - 1).state
+        if fingerprint_of_chance(before) != fingerprint_of_chance(self.state):
+            return "Cards were dealt or dice were rolled."
+        if showed_something_new(self.setup, before, seat, self.played[-1].move):
+            return "Something was revealed."
+        return ""
+
+    def take_back(self, seat: int) -> None:
+        """Undo this seat's last move, or raise IllegalMove: never past a roll, a reveal or another's move."""
+        reason = self.why_no_takeback(seat)
+        if reason:
+            raise IllegalMove(Refusal("", reason))
+        earlier = self.until(self.position - 1)
+        self.played = earlier.played
+        self.state = earlier.state
+
+
+NO_SUCH_SEAT: Final = Refusal("", "There is no such seat.")
+
+
+def fingerprint_of_chance(state: State) -> list[int]:
+    """Where a state's chance stands, read from a copy."""
+    ahead = state.chance.copy()
+    return [ahead.word(), ahead.word(), ahead.word(), ahead.word()]
+
+
+def showed_something_new(setup: Setup, before: State, seat: int, move: Move) -> bool:
+    """Whether a move tells its player something: then it ends differently in worlds that looked alike."""
+    chance = fast(fingerprint(before))
+    views: list[object] = []
+    for _ in range(WORLDS_TRIED):
+        world = before.imagine(seat, chance)
+        world.apply(seat, move)
+        views.append(setup.game.view(world, seat))
+    return any(view != views[0] for view in views)

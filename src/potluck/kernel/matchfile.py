@@ -1,0 +1,165 @@
+"""Match files: a match as JSON that proves itself. Reading trusts nothing."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from typing import Any, Final
+
+from potluck.kernel.errors import BadMatch, BrokenMatch, IllegalMove, PotluckError
+from potluck.kernel.game import Game
+from potluck.kernel.match import Match, commitment
+from potluck.kernel.snapshot import fingerprint
+
+FORMAT: Final = 1
+LONGEST: Final = 4_000_000
+FIELDS: Final = [
+    "potluck",
+    "game",
+    "seats",
+    "names",
+    "options",
+    "deck",
+    "chance",
+    "commitment",
+    "seed",
+    "moves",
+    "outcome",
+    "fingerprint",
+]
+
+
+def seal_of(document: dict[str, Any]) -> str:
+    """The file's own seal: a hash over everything else in it."""
+    body = {key: document[key] for key in FIELDS}
+    return hashlib.sha256(json.dumps(body, sort_keys=True, ensure_ascii=False).encode()).hexdigest()
+
+
+def write_match(match: Match) -> str:
+    """The match as the text of a file; whole at any moment, finished or not."""
+    outcome = match.state.result
+    document: dict[str, Any] = {
+        "potluck": FORMAT,
+        "game": match.setup.game.id,
+        "seats": match.setup.seats,
+        "names": match.names,
+        "options": match.setup.options,
+        "deck": {"sha256": match.setup.deck.digest, "toml": match.setup.deck.source},
+        "chance": "sealed" if match.sealed else "fast",
+        "commitment": commitment(match.seed),
+        "seed": match.seed,
+        "moves": [
+            [line.seat, line.move.key(), "by hand"] if line.by_hand else [line.seat, line.move.key()]
+            for line in match.played
+        ],
+        "outcome": None
+        if outcome is None
+        else {"reason": outcome.reason, "ranks": outcome.ranks, "scores": outcome.scores},
+        "fingerprint": fingerprint(match.state),
+    }
+    document["seal"] = seal_of(document)
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+def parse(text: str) -> dict[str, Any]:
+    """The file's document with every field of the right shape, or BadMatch."""
+    if len(text) > LONGEST:
+        raise BadMatch(f"the match file is longer than {LONGEST} characters")
+    try:
+        document = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadMatch("the match file is not valid JSON") from None
+    if not isinstance(document, dict) or "potluck" not in document:
+        raise BadMatch("this is not a Potluck match file")
+    if document["potluck"] != FORMAT:
+        raise BadMatch(f"the match file is of format {document['potluck']!r}; this Potluck reads format {FORMAT}")
+    for field in [*FIELDS, "seal"]:
+        if field not in document:
+            raise BadMatch(f"the match file has no {field!r}")
+    shapes: list[tuple[str, bool]] = [
+        ("game", isinstance(document["game"], str)),
+        ("seats", type(document["seats"]) is int),
+        ("names", is_list_of_text(document["names"])),
+        ("options", isinstance(document["options"], dict) and is_list_of_text(list(document["options"].values()))),
+        ("deck", isinstance(document["deck"], dict) and isinstance(document["deck"].get("toml"), str)),
+        ("chance", document["chance"] in ("sealed", "fast")),
+        ("seed", isinstance(document["seed"], str)),
+        ("moves", isinstance(document["moves"], list) and all(is_line(line) for line in document["moves"])),
+    ]
+    for field, fine in shapes:
+        if not fine:
+            raise BadMatch(f"the match file's {field!r} is not what it should be")
+    if document["chance"] == "sealed" and not is_sealed_seed(document["seed"]):
+        raise BadMatch("the match file's seed must be 64 hexadecimal digits")
+    return document
+
+
+def is_list_of_text(value: object) -> bool:
+    """A list of texts and nothing else."""
+    return isinstance(value, list) and all(isinstance(item, str) for item in value)
+
+
+def is_line(value: object) -> bool:
+    """A line of the log: seat, move's key, and perhaps that a hand made it."""
+    return (
+        isinstance(value, list)
+        and len(value) in (2, 3)
+        and type(value[0]) is int
+        and isinstance(value[1], str)
+        and (len(value) == 2 or value[2] == "by hand")
+    )
+
+
+def is_sealed_seed(seed: str) -> bool:
+    """64 hexadecimal digits."""
+    return len(seed) == 64 and all(digit in "0123456789abcdef" for digit in seed)
+
+
+def replay(document: dict[str, Any], find_game: Callable[[str], Game]) -> Match:
+    """Play a parsed file's moves again, each checked by the rules."""
+    game = find_game(document["game"])
+    setup = game.setup(document["seats"], document["options"], document["deck"]["toml"])
+    match = Match(setup, document["names"], document["seed"], document["chance"] == "sealed")
+    for number, line in enumerate(document["moves"], start=1):
+        move = setup.deck.catalogue.named(line[1])
+        if move is None:
+            raise BadMatch(f"move {number}, {line[1]!r}, does not exist in {game.title}")
+        try:
+            if len(line) == 3:
+                match.play_by_hand(line[0], move)
+            else:
+                match.play(line[0], move)
+        except IllegalMove as error:
+            raise BadMatch(f"move {number}, {line[1]!r} of seat {line[0]}, is illegal: {error}") from None
+    return match
+
+
+def read_match(text: str, find_game: Callable[[str], Game]) -> Match:
+    """The match of a file, ready to go on; raises BadMatch, BadSetup or BadDeck in one clear sentence."""
+    return replay(parse(text), find_game)
+
+
+def verify_match(text: str, find_game: Callable[[str], Game]) -> Match:
+    """The match of a file that proves itself to the last bit, or BrokenMatch with what does not fit."""
+    document = parse(text)
+    if commitment(document["seed"]) != document["commitment"]:
+        raise BrokenMatch("the seed is not the one that was committed to before the first move")
+    if hashlib.sha256(document["deck"]["toml"].encode()).hexdigest() != document["deck"].get("sha256"):
+        raise BrokenMatch("the deck was changed: it does not have the fingerprint that the file gives it")
+    try:
+        match = replay(document, find_game)
+    except PotluckError as error:
+        raise BrokenMatch(f"the match cannot be played again: {error}") from None
+    if fingerprint(match.state) != document["fingerprint"]:
+        raise BrokenMatch(
+            "the moves lead to another position than the one written down: a move or an option was changed"
+        )
+    outcome = match.state.result
+    written = document["outcome"]
+    replayed = None if outcome is None else {"reason": outcome.reason, "ranks": outcome.ranks, "scores": outcome.scores}
+    if written != replayed:
+        raise BrokenMatch("the result written down is not the one that the moves lead to")
+    if seal_of(document) != document["seal"]:
+        raise BrokenMatch("the file's seal does not fit its content: something was changed")
+    return match
