@@ -64,6 +64,8 @@ class Game:
     minutes: tuple[int, int]
     options: list[Option]
     heuristic: Heuristic
+    #: Whether anything is ever hidden from a seat (a deck's order is).
+    hides: bool = True
     #: The Python package that holds the game's `rules.md` and `cards.toml`.
     package: str
 
@@ -89,6 +91,10 @@ class Game:
 
     def view(self, state: State, viewer: int) -> dict[str, Any]:
         """What a seat (or SPECTATOR) may see, ready for JSON: the only door from a state to outside."""
+        raise NotImplementedError
+
+    def census(self, state: State) -> dict[str, int]:
+        """How many of each thing there are, wherever they lie: numbers that no move may change."""
         raise NotImplementedError
 
     def tell(self, event: Event, names: list[str], setup: Setup) -> str:

@@ -7,7 +7,7 @@ from typing import Any, cast
 from potluck.games.cafe_carnage import text
 from potluck.games.cafe_carnage.cards import COURSES, Menu, read_menu
 from potluck.games.cafe_carnage.heuristic import SensibleDiner
-from potluck.games.cafe_carnage.rules import Dinner, lay_the_table
+from potluck.games.cafe_carnage.rules import Dinner, census, lay_the_table
 from potluck.games.cafe_carnage.view import view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck import Deck
@@ -67,6 +67,9 @@ class CafeCarnage(Game):
 
     def view(self, state: State, viewer: int) -> dict[str, Any]:
         return cast(dict[str, Any], view(cast(Dinner, state), viewer))
+
+    def census(self, state: State) -> dict[str, int]:
+        return census(cast(Dinner, state))
 
     def tell(self, event: Event, names: list[str], setup: Setup) -> str:
         return text.Teller(cast(Menu, setup.deck), names).tell(event)

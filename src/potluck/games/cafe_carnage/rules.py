@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.cafe_carnage.cards import RUN, SEPARATE, SPLIT, Menu, Order, Vote
+from potluck.games.cafe_carnage.cards import COURSES, RUN, SEPARATE, SPLIT, Menu, Order, Vote
 from potluck.kernel.chance import Chance
 from potluck.kernel.errors import Refusal
 from potluck.kernel.events import only
@@ -338,7 +338,7 @@ class CheckPlease(Step[Dinner]):
         tonight.runners = runners
         tonight.caught = caught
         if table.journal is not None:
-            table.tell("ran", {"runners": runners, "caught": caught})
+            table.tell("ran", {"runners": runners.copy(), "caught": caught.copy()})
         if caught:
             due = share(sum([tonight.costs[seat] for seat in runners]), len(caught))
             for seat in caught:
@@ -427,7 +427,7 @@ class WeekIsOver(Step[Dinner]):
         ranks = rank([[scores[seat], diner.money] for seat, diner in enumerate(table.diners)])
         race = [night.points for night in table.ledger] + [scores]
         if table.journal is not None:
-            table.tell("over", {"scores": scores, "ranks": ranks})
+            table.tell("over", {"scores": scores.copy(), "ranks": ranks.copy()})
         table.result = Outcome("week over", ranks, scores, breakdown, race)
 
 
@@ -457,3 +457,18 @@ def lay_the_table(menu: Menu, seats: int, advanced: bool, guards_by_table: bool,
     table.kitchen = [menu.cards_of(course) for course in range(COURSES_A_NIGHT)]
     table.agenda.append(NIGHT_FALLS)
     return table
+
+
+def census(table: Dinner) -> dict[str, int]:
+    """How many cards of each course there are, wherever they lie."""
+    count: dict[str, int] = {}
+    for course, name in enumerate(COURSES):
+        count[name] = len(table.kitchen[course]) + len(table.eaten[course])
+    for diner in table.diners:
+        still_ordering = diner.menu and table.menu.dishes[diner.menu[0]].course
+        for course, dish in enumerate(diner.orders):
+            if dish != NOTHING and not (diner.menu and still_ordering == course):
+                count[COURSES[course]] += 1
+        for dish in diner.menu + diner.turned_down:
+            count[COURSES[table.menu.dishes[dish].course]] += 1
+    return count

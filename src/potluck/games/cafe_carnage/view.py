@@ -128,12 +128,12 @@ def night_view(table: Dinner, night: Night) -> NightView:
     return {
         "night": table.ledger.index(night) + 1,
         "dishes": [[dishes[dish].id for dish in meal] for meal in night.dishes],
-        "costs": night.costs,
-        "runners": night.runners,
-        "caught": night.caught,
+        "costs": night.costs.copy(),
+        "runners": night.runners.copy(),
+        "caught": night.caught.copy(),
         "split_votes": night.split_votes,
         "separate_votes": night.separate_votes,
         "split": night.split_votes > night.separate_votes,
-        "paid": night.paid,
-        "new_ious": night.loans,
+        "paid": night.paid.copy(),
+        "new_ious": night.loans.copy(),
     }

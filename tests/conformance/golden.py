@@ -1,0 +1,115 @@
+"""Golden playthroughs and frozen walks: what must not change unseen.
+
+`python -m conformance.golden` (from tests/, or `make golden`) writes them anew; a difference in a
+golden file is a change of rules and is reviewed as one.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from conformance.walks import Case, one_case_a_game, walk
+from potluck.kernel.chance import fast
+from potluck.kernel.events import SPECTATOR
+from potluck.kernel.snapshot import fingerprint
+
+FOLDER = Path(__file__).parent.parent / "golden"
+DECISIONS_SHOWN = 48
+WALKS = 20
+
+
+def flat(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
+    """A view as lines: one a leaf."""
+    if isinstance(value, dict) and value:
+        for key, item in value.items():
+            yield from flat(item, f"{path}.{key}" if path else str(key))
+    elif isinstance(value, list) and any(isinstance(item, dict | list) for item in value):
+        for number, item in enumerate(value):
+            yield from flat(item, f"{path}[{number}]")
+    else:
+        yield path, json.dumps(value, ensure_ascii=False)
+
+
+def playthrough(case: Case) -> str:
+    """A match in words: every move, every event, and what changes in every viewer's view."""
+    game, setup = case.game, case.setup()
+    names = [f"Guest {seat}" for seat in range(case.seats)]
+    lines = [f"{game.title}, {case.seats} seats, {setup.options}", ""]
+    viewers = [*range(case.seats), SPECTATOR]
+    before: dict[int, dict[str, str]] = {viewer: {} for viewer in viewers}
+    told = 0
+
+    def look(state: Any) -> None:
+        for viewer in viewers:
+            now = dict(flat(game.view(state, viewer)))
+            who = "public" if viewer == SPECTATOR else f"seat {viewer}"
+            for path, value in now.items():
+                if before[viewer].get(path) != value:
+                    lines.append(f"  {who} sees {path} = {value}")
+            for path in before[viewer]:
+                if path not in now:
+                    lines.append(f"  {who} sees {path} no more")
+            before[viewer] = now
+
+    state = None
+    for moment in walk(case, "golden", listen=True):
+        state = moment.state
+        if moment.number < DECISIONS_SHOWN:
+            assert state.journal is not None
+            for event in state.journal[told:]:
+                audience = "".join(str(seat) for seat in range(case.seats) if event.heard_by(seat))
+                lines.append(f"  [{audience}] {game.tell(event, names, setup)}")
+            told = len(state.journal)
+            look(state)
+            moves = ", ".join(move.key() for move in state.legal(moment.seat))
+            lines.append(f"#{moment.number} pending {state.pending()}: {game.ask(state, moment.seat, names)}")
+            lines.append(f"  seat {moment.seat} may: {moves}")
+            lines.append(f"  seat {moment.seat} plays: {moment.move.key()}")
+    assert state is not None
+    outcome = state.outcome()
+    assert outcome is not None
+    look(state)
+    lines.append(f"over: {outcome.reason}, places {outcome.ranks}, scores {outcome.scores}, {outcome.breakdown}")
+    lines.append(f"fingerprint {fingerprint(state)}")
+    return "\n".join(lines) + "\n"
+
+
+def frozen_walks(case: Case) -> dict[str, Any]:
+    """Counts of seeded random walks: decisions, choices, moves and the last states' fingerprints."""
+    decisions = choices = 0
+    moves = hashlib.sha256()
+    ends = hashlib.sha256()
+    for number in range(WALKS):
+        state = None
+        for moment in walk(case, f"frozen {number}"):
+            state = moment.state
+            decisions += 1
+            choices += len(state.legal(moment.seat))
+            moves.update(f"{moment.seat} {moment.move.key()};".encode())
+        assert state is not None
+        ends.update(fingerprint(state).encode())
+    return {
+        "walks": WALKS,
+        "decisions": decisions,
+        "choices": choices,
+        "moves": moves.hexdigest(),
+        "ends": ends.hexdigest(),
+        "first words of chance": [fast("frozen").below(1 << 32) for _ in range(2)],
+    }
+
+
+def main() -> int:
+    FOLDER.mkdir(exist_ok=True)
+    for case in one_case_a_game():
+        (FOLDER / f"{case.game.id}.playthrough.txt").write_text(playthrough(case), "utf-8")
+        (FOLDER / f"{case.game.id}.walks.json").write_text(json.dumps(frozen_walks(case), indent=1) + "\n", "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,134 @@
+"""Views, events, questions and refusals tell a seat nothing that it may not know.
+
+The proof: deal again all that a seat cannot know, and whatever it is told stays the same.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from conformance.walks import Case, sampled
+from potluck.kernel.chance import fast
+from potluck.kernel.events import SPECTATOR
+from potluck.kernel.snapshot import dump
+from potluck.kernel.state import State
+
+
+def hidden_part(state: State) -> str:
+    """The whole truth but for the place that chance is at."""
+    data = dump(state)
+    data["with"].pop("chance")
+    return json.dumps(data)
+
+
+def seen(case: Case, state: State, seat: int) -> dict[str, Any]:
+    """All that a seat is told at a decision."""
+    names = [f"Guest {number}" for number in range(case.seats)]
+    legal = state.legal(seat)
+    refusals = []
+    for move in case.setup().deck.catalogue.moves[::3]:
+        refusal = state.verify(seat, move)
+        refusals.append(None if refusal is None else [refusal.rule, refusal.reason])
+    return {
+        "view": case.game.view(state, seat),
+        "pending": state.pending(),
+        "legal": [move.code for move in legal],
+        "refusals": refusals,
+        "ask": case.game.ask(state, seat, names) if legal else "",
+    }
+
+
+def test_imagining_never_changes_what_the_seat_sees(case: Case) -> None:
+    chance = fast("imagine")
+    for moment in sampled(case, "imagine", 20):
+        for seat in range(case.seats):
+            told = json.dumps(seen(case, moment.state, seat))
+            imagined = moment.state.imagine(seat, chance)
+            assert json.dumps(seen(case, imagined, seat)) == told
+
+
+def test_spectators_see_what_is_public(case: Case) -> None:
+    chance = fast("spectator")
+    for moment in sampled(case, "spectator", 20):
+        public = json.dumps(case.game.view(moment.state, SPECTATOR))
+        for seat in range(case.seats):
+            assert json.dumps(case.game.view(moment.state.imagine(seat, chance), SPECTATOR)) == public
+
+
+def test_imagination_knows_no_more_than_the_seat(case: Case) -> None:
+    """What is imagined depends on the seat's knowledge and on chance alone, never on the hidden truth."""
+    for moment in sampled(case, "knowledge", 20):
+        for seat in range(case.seats):
+            elsewhere = moment.state.imagine(seat, fast("another world"))
+            here = dump(moment.state.imagine(seat, fast("same dream")))
+            there = dump(elsewhere.imagine(seat, fast("same dream")))
+            assert here == there
+
+
+def test_imagination_really_varies_what_is_hidden(case: Case) -> None:
+    worlds = 0
+    for moment in sampled(case, "variety", 20):
+        for seat in range(case.seats):
+            first = hidden_part(moment.state.imagine(seat, fast("one")))
+            second = hidden_part(moment.state.imagine(seat, fast("two")))
+            worlds += first != second
+    if case.game.hides:
+        assert worlds > 0
+
+
+def test_imagined_worlds_play_on_to_the_end(case: Case) -> None:
+    chance = fast("go on")
+    for moment in sampled(case, "go on", 5):
+        for seat in range(case.seats):
+            world = moment.state.imagine(seat, chance)
+            census = case.game.census(world)
+            assert census == case.game.census(moment.state)
+            while (next_seat := world.next_seat()) >= 0:
+                moves = world.legal(next_seat)
+                world.apply(next_seat, moves[chance.below(len(moves))])
+            assert world.outcome() is not None
+
+
+def test_events_tell_no_more_than_views(case: Case) -> None:
+    """The same move in two worlds that look alike before and after sounds alike too."""
+    compared = 0
+    for moment in sampled(case, "events", 30):
+        for listener in range(case.seats):
+            worlds = [moment.state.copy(), moment.state.imagine(listener, fast("elsewhere"))]
+            if moment.move not in worlds[1].legal(moment.seat):
+                continue
+            stories, views = [], []
+            for world in worlds:
+                world.chance = fast("the same dice")
+                world.journal = []
+                world.apply(moment.seat, moment.move)
+                views.append(json.dumps(case.game.view(world, listener)))
+                stories.append([[event.kind, event.facts] for event in world.journal if event.heard_by(listener)])
+            if views[0] == views[1]:
+                compared += 1
+                assert stories[0] == stories[1]
+    assert compared > 0
+
+
+def test_views_are_plain_and_private(case: Case) -> None:
+    """A view is JSON, and changing it changes nothing at the table."""
+    for moment in sampled(case, "plain", 10):
+        before = json.dumps(dump(moment.state))
+        for viewer in [*range(case.seats), SPECTATOR]:
+            view = case.game.view(moment.state, viewer)
+            assert json.loads(json.dumps(view)) == view
+            scribble(view)
+        assert json.dumps(dump(moment.state)) == before
+
+
+def scribble(value: object) -> None:
+    """Spoil every list and dict inside a view."""
+    if isinstance(value, dict):
+        for item in value.values():
+            scribble(item)
+        value["scribble"] = 1
+    elif isinstance(value, list):
+        for item in value:
+            scribble(item)
+        value.append("scribble")

@@ -1,0 +1,178 @@
+"""Play, legality, copies, replay and saving: through the kernel's public door."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from conformance.walks import Case, sampled, walk
+from potluck.catalog import find_game
+from potluck.kernel.chance import fast
+from potluck.kernel.match import Match
+from potluck.kernel.matchfile import read_match, verify_match, write_match
+from potluck.kernel.snapshot import dump, fingerprint, load
+
+
+def test_random_play_ends_with_an_outcome(case: Case) -> None:
+    for seed in ("a", "b", "c"):
+        moment = None
+        for moment in walk(case, seed):
+            assert moment.state.result is None
+        assert moment is not None
+        outcome = moment.state.outcome()
+        assert outcome is not None
+        assert outcome.reason
+        assert len(outcome.scores) == len(outcome.ranks) == len(outcome.breakdown) == case.seats
+        assert 1 in outcome.ranks
+        assert moment.state.pending() == []
+        assert all(moment.state.legal(seat) == [] for seat in range(case.seats))
+        assert all(len(scores) == case.seats for scores in outcome.race)
+
+
+def test_a_breakdown_adds_up_to_the_score(case: Case) -> None:
+    *_, last = walk(case, "breakdown")
+    outcome = last.state.outcome()
+    assert outcome is not None
+    for seat in range(case.seats):
+        assert sum(points for _, points in outcome.breakdown[seat]) == outcome.scores[seat]
+
+
+def test_the_end_has_words(case: Case) -> None:
+    *_, last = walk(case, "words")
+    outcome = last.state.outcome()
+    assert outcome is not None
+    names = [f"Guest {seat}" for seat in range(case.seats)]
+    assert case.game.tell_reason(outcome.reason, names).endswith((".", "!"))
+
+
+def test_pending_seats_always_have_moves(case: Case) -> None:
+    for moment in walk(case, "pending"):
+        pending = moment.state.pending()
+        assert pending
+        assert pending == sorted(set(pending))
+        assert moment.state.next_seat() in pending
+        for seat in pending:
+            moves = moment.state.legal(seat)
+            assert moves
+            assert len(moves) == len(set(moves)), "equal cards must give one move"
+
+
+def test_legal_is_exactly_what_verify_accepts(case: Case) -> None:
+    rule_ids = set(re.findall(r"\*\*([A-Z]{2}-[A-Z]?\d+(?:\.\d+)?)\*\*", case.game.rules()))
+    rule_ids |= {rule.partition(".")[0] for rule in rule_ids}
+    catalogue = case.setup().deck.catalogue.moves
+    for moment in sampled(case, "verify", 12):
+        for seat in range(case.seats):
+            legal = moment.state.legal(seat)
+            before = fingerprint(moment.state)
+            for move in catalogue:
+                refusal = moment.state.verify(seat, move)
+                assert (refusal is None) == (move in legal), move.key()
+                if refusal is not None:
+                    assert refusal.reason.endswith((".", "!", "?"))
+                    assert refusal.rule == "" or refusal.rule in rule_ids, refusal.rule
+            assert fingerprint(moment.state) == before
+
+
+def test_move_codes_and_keys_are_stable_and_unique(case: Case) -> None:
+    catalogue = case.setup().deck.catalogue
+    again = case.game.setup(case.seats, dict(case.options)).deck.catalogue
+    assert [move.key() for move in catalogue.moves] == [move.key() for move in again.moves]
+    for code, move in enumerate(catalogue.moves):
+        assert move.code == code
+        assert catalogue.named(move.key()) is move
+        assert case.game.name_move(move, case.setup())
+
+
+def test_copies_are_deep_and_old_copies_never_change(case: Case) -> None:
+    copies = []
+    for moment in walk(case, "copies"):
+        if moment.number % 7 == 0:
+            twin = moment.state.copy()
+            assert fingerprint(twin) == fingerprint(moment.state)
+            copies.append((twin, fingerprint(twin)))
+    for twin, name in copies:
+        assert fingerprint(twin) == name
+    twin, _ = copies[len(copies) // 2]
+    other = twin.copy()
+    while (seat := twin.next_seat()) >= 0:
+        move = twin.legal(seat)[-1]
+        twin.apply(seat, move)
+        other.apply(seat, move)
+        assert fingerprint(other) == fingerprint(twin)
+
+
+def test_the_same_seed_and_moves_give_the_same_state(case: Case) -> None:
+    line = [(moment.seat, moment.move.code) for moment in walk(case, "replay")]
+    names = []
+    for _ in range(2):
+        state = case.setup().start(fast(f"{case} replay"))
+        for seat, code in line:
+            state.apply(seat, case.setup().deck.catalogue.moves[code])
+        names.append(fingerprint(state))
+    assert names[0] == names[1]
+
+
+def test_listening_changes_nothing(case: Case) -> None:
+    quiet = [fingerprint(moment.state) for moment in walk(case, "listen") if moment.number % 5 == 0]
+    heard = [fingerprint(moment.state) for moment in walk(case, "listen", listen=True) if moment.number % 5 == 0]
+    assert quiet == heard
+
+
+def test_a_state_is_saved_and_loaded_at_every_decision(case: Case) -> None:
+    for moment in walk(case, "snapshot"):
+        written = json.dumps(dump(moment.state))
+        loaded = load(json.loads(written), case.setup().deck)
+        assert json.dumps(dump(loaded)) == written
+        assert loaded.pending() == moment.state.pending()
+        assert loaded.legal(moment.seat) == moment.state.legal(moment.seat)
+        twin = moment.state.copy()
+        twin.apply(moment.seat, moment.move)
+        loaded.apply(moment.seat, moment.move)
+        assert fingerprint(loaded) == fingerprint(twin)
+
+
+def test_a_match_file_goes_on_from_anywhere_and_proves_itself(case: Case) -> None:
+    match = Match(case.setup(), [f"Guest {seat}" for seat in range(case.seats)], "07" * 32, True)
+    choice = fast(f"{case} file")
+    while (seat := match.state.next_seat()) >= 0:
+        moves = match.state.legal(seat)
+        match.play(seat, moves[choice.below(len(moves))])
+        if match.position % 40 == 3:
+            loaded = read_match(write_match(match), find_game)
+            assert fingerprint(loaded.state) == fingerprint(match.state)
+    text = write_match(match)
+    assert fingerprint(verify_match(text, find_game).state) == fingerprint(match.state)
+    assert write_match(read_match(text, find_game)) == text
+
+
+def test_nothing_is_lost_or_made(case: Case) -> None:
+    first = None
+    for moment in walk(case, "census"):
+        census = case.game.census(moment.state)
+        assert census, "every game counts its things"
+        first = first or census
+        assert census == first
+
+
+def test_every_event_has_a_sentence(case: Case) -> None:
+    names = [f"Guest {seat}" for seat in range(case.seats)]
+    *_, last = walk(case, "events", listen=True)
+    assert last.state.journal
+    for event in last.state.journal:
+        sentence = case.game.tell(event, names, case.setup())
+        assert sentence
+        assert "{" not in sentence
+        json.dumps(event.facts)
+
+
+@pytest.mark.parametrize("asked", ["ask", "picture"])
+def test_questions_and_moves_speak_to_people(case: Case, asked: str) -> None:
+    names = [f"Guest {seat}" for seat in range(case.seats)]
+    for moment in sampled(case, "questions", 25):
+        if asked == "ask":
+            assert case.game.ask(moment.state, moment.seat, names).rstrip().endswith((".", "?", "!"))
+        else:
+            json.dumps(case.game.picture_move(moment.move, case.setup()))

@@ -1,0 +1,1 @@
+"""Each game's rules, tested in its own words."""

@@ -1,0 +1,1 @@
+"""Café Carnage, rule by rule."""
