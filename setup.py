@@ -54,7 +54,11 @@ def extensions() -> list:
     # mypyc reads module names from paths below the current folder's packages
     os.chdir(ROOT)
     sources = [str(file.relative_to(ROOT)) for file in mode.compiled_sources(PACKAGE)]
-    return mypycify(sources, opt_level=os.environ.get("POTLUCK_OPT", "3"), debug_level="0", group_name="potluck")
+    modules = mypycify(sources, opt_level=os.environ.get("POTLUCK_OPT", "3"), debug_level="0", group_name="potluck")
+    if sys.platform != "win32":
+        for module in modules:  # calls into libpython are most of what rules do: make them direct
+            module.extra_compile_args += ["-fno-plt", "-fno-semantic-interposition"]
+    return modules
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": CompileIfPossible})

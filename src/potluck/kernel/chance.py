@@ -88,6 +88,17 @@ class FastChance(Chance):
         self.c = ((((c << 21) | (c >> 11)) & mask) + result) & mask
         return result
 
+    def below(self, n: int) -> int:
+        span: i64 = n
+        product: i64 = self.word() * span
+        low: i64 = product & MASK
+        if low < span:
+            threshold: i64 = (MASK + 1) % span
+            while low < threshold:
+                product = self.word() * span
+                low = product & MASK
+        return product >> 32
+
     def copy(self) -> FastChance:
         return FastChance(self.a, self.b, self.c, self.count)
 

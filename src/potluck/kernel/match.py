@@ -55,6 +55,9 @@ class Match:
         self.seed = seed
         self.sealed = sealed
         self.played: list[Played] = []
+        #: A hash over every move and the choices that it was taken from: what the match looked like, in
+        #: the rules' terms, whatever the state is made of inside.
+        self.trail = ""
         self.state: State = setup.start(chance_of(seed, sealed), True)
 
     @property
@@ -73,15 +76,21 @@ class Match:
         refusal = self.state.verify(seat, move) if self.has_seat(seat) else NO_SUCH_SEAT
         if refusal is not None:
             raise IllegalMove(refusal)
-        self.state.apply(seat, move)
-        self.played.append(Played(seat, move, False))
+        self.take(Played(seat, move, False))
 
     def play_by_hand(self, seat: int, outcome: Move) -> None:
         """Take what a seat's hand made, or raise IllegalMove where no hand could have made it now."""
         if not self.has_seat(seat) or outcome not in self.state.gestures(seat):
             raise IllegalMove(Refusal("", "No hand could make that now."))
-        self.state.apply(seat, outcome)
-        self.played.append(Played(seat, outcome, True))
+        self.take(Played(seat, outcome, True))
+
+    def take(self, line: Played) -> None:
+        """Apply a line that was checked, and remember it."""
+        choices = " ".join([str(move.code) for move in self.state.legal(line.seat)])
+        text = f"{self.trail}|{line.seat} {line.move.key()} of {choices}"
+        self.trail = hashlib.sha256(text.encode()).hexdigest()
+        self.state.apply(line.seat, line.move)
+        self.played.append(line)
 
     def has_seat(self, seat: int) -> bool:
         """Whether there is such a seat."""
@@ -91,8 +100,7 @@ class Match:
         """The same match as it was after that many moves."""
         earlier = Match(self.setup, self.names, self.seed, self.sealed)
         for line in self.played[:position]:
-            earlier.state.apply(line.seat, line.move)
-            earlier.played.append(line)
+            earlier.take(line)
         return earlier
 
     def why_no_takeback(self, seat: int) -> str:
@@ -117,6 +125,7 @@ class Match:
             raise IllegalMove(Refusal("", reason))
         earlier = self.until(self.position - 1)
         self.played = earlier.played
+        self.trail = earlier.trail
         self.state = earlier.state
 
 

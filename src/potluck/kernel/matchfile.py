@@ -10,7 +10,6 @@ from typing import Any, Final
 from potluck.kernel.errors import BadMatch, BrokenMatch, IllegalMove, PotluckError
 from potluck.kernel.game import Game
 from potluck.kernel.match import Match, commitment
-from potluck.kernel.snapshot import fingerprint
 
 FORMAT: Final = 1
 LONGEST: Final = 4_000_000
@@ -26,7 +25,7 @@ FIELDS: Final = [
     "seed",
     "moves",
     "outcome",
-    "fingerprint",
+    "trail",
 ]
 
 
@@ -56,7 +55,7 @@ def write_match(match: Match) -> str:
         "outcome": None
         if outcome is None
         else {"reason": outcome.reason, "ranks": outcome.ranks, "scores": outcome.scores},
-        "fingerprint": fingerprint(match.state),
+        "trail": match.trail,
     }
     document["seal"] = seal_of(document)
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
@@ -151,10 +150,8 @@ def verify_match(text: str, find_game: Callable[[str], Game]) -> Match:
         match = replay(document, find_game)
     except PotluckError as error:
         raise BrokenMatch(f"the match cannot be played again: {error}") from None
-    if fingerprint(match.state) != document["fingerprint"]:
-        raise BrokenMatch(
-            "the moves lead to another position than the one written down: a move or an option was changed"
-        )
+    if match.trail != document["trail"]:
+        raise BrokenMatch("the moves do not lead where they led when it was played: a move or an option was changed")
     outcome = match.state.result
     written = document["outcome"]
     replayed = None if outcome is None else {"reason": outcome.reason, "ranks": outcome.ranks, "scores": outcome.scores}

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from potluck.catalog import find_game
 from potluck.games.cafe_carnage.cards import BALLOTS, Menu
-from potluck.games.cafe_carnage.rules import Dinner
+from potluck.games.cafe_carnage.rules import Dinner, Night
 from potluck.kernel.chance import fast
 from potluck.kernel.errors import Refusal
 from potluck.kernel.events import SPECTATOR
@@ -51,7 +51,14 @@ class Evening:
 
     def deal(self, seat: int, *dishes: str) -> None:
         """Put three cards on a diner's menu."""
-        self.state.diners[seat].menu = [self.number(dish) for dish in dishes]
+        self.state.diners[seat].menus[-1] = [self.number(dish) for dish in dishes]
+
+    def remember(self, seat: int, *dishes: str) -> None:
+        """Let a diner have eaten these on an earlier night."""
+        night = Night()
+        night.dishes = [[] for _ in range(self.seats)]
+        night.dishes[seat] = [self.number(dish) for dish in dishes]
+        self.state.ledger.append(night)
 
     def order(self, course: str) -> None:
         """Everybody orders the first thing on the menu."""
@@ -73,6 +80,7 @@ class Evening:
             dessert = max(price for price in DESSERTS if cost - starter - price >= 1)
             dishes = [STARTERS[starter], MAINS[cost - starter - dessert], DESSERTS[dessert]]
             self.state.diners[seat].orders = [self.number(dish) for dish in dishes]
+            self.state.diners[seat].menus = [[self.number(dish)] * 3 for dish in dishes]
 
     def vote(self, *ballots: str) -> None:
         """Everybody seals a card: S(plit), P (separately), R(un)."""

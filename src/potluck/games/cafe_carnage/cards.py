@@ -61,16 +61,21 @@ class Menu(Deck):
     def __init__(self, source: str, dishes: list[Dish]) -> None:
         self.dishes = dishes
         self.values: list[int] = [dish.value for dish in dishes]
+        self.courses: list[int] = [dish.course for dish in dishes]
         self.votes: list[Vote] = [Vote(card) for card in (SPLIT, SEPARATE, RUN)]
+        #: The votes of a hand by the kinds that it holds: 1 for Split, 2 for Separate, 4 for Run.
+        self.ballots: list[list[Move]] = [
+            [self.votes[card] for card in range(3) if kinds >> card & 1] for kinds in range(8)
+        ]
         self.orders: list[Order] = [Order(number, dish.id) for number, dish in enumerate(dishes)]
         moves: list[Move] = []
         moves.extend(self.votes)
         moves.extend(self.orders)
+        #: Every card of each course, a dish's number once for each copy.
+        self.cards: list[list[int]] = [[], [], []]
+        for number, dish in enumerate(dishes):
+            self.cards[dish.course].extend([number] * dish.copies)
         super().__init__(source, Catalogue(moves))
-
-    def cards_of(self, course: int) -> list[int]:
-        """Every card of a course, a dish's number once for each copy."""
-        return [number for number, dish in enumerate(self.dishes) if dish.course == course for _ in range(dish.copies)]
 
 
 def read_menu(source: str) -> Menu:

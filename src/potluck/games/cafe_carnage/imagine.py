@@ -7,7 +7,7 @@ nights (known are the totals of every night and who took part), their ballots, a
 from __future__ import annotations
 
 from potluck.games.cafe_carnage.cards import RUN, SEPARATE, SPLIT
-from potluck.games.cafe_carnage.rules import COURSES_A_NIGHT, NOTHING, Dinner, TakeOrders, orderable
+from potluck.games.cafe_carnage.rules import COURSES_A_NIGHT, NOTHING, Dinner, orderable
 from potluck.kernel.chance import Chance
 
 
@@ -87,38 +87,24 @@ def seal_ballots(table: Dinner, me: int, chance: Chance) -> None:
 
 def deal_again(table: Dinner, me: int, course: int, chance: Chance) -> None:
     """Deal the others' cards of a course anew out of all that this diner has not seen."""
-    pool = unseen_cards(table, me, course)
-    top = table.agenda[-1]
-    menus_are_open = isinstance(top, TakeOrders) and top.course == course
-    for seat, diner in enumerate(table.diners):
-        if seat == me or not (menus_are_open or diner.orders[course] != NOTHING):
-            continue
-        diner.menu = [chance.take(pool), chance.take(pool), chance.take(pool)]
-        if diner.orders[course] != NOTHING:
-            choices = orderable(table, seat)
-            diner.orders[course] = choices[chance.below(len(choices))]
-        if not menus_are_open:
-            diner.menu.remove(diner.orders[course])
-            diner.turned_down.extend(diner.menu)
-            diner.menu = []
+    if course >= len(table.diners[me].menus):
+        pool = table.menu.cards[course].copy()
+    else:
+        pool = without(table.menu.cards[course], table.diners[me].menus[course])
+    pool = without(pool, table.eaten[course])
+    if course < len(table.diners[me].menus):
+        for seat, diner in enumerate(table.diners):
+            if seat != me:
+                diner.menus[course] = [chance.take(pool), chance.take(pool), chance.take(pool)]
+                if diner.orders[course] != NOTHING:
+                    choices = orderable(table, seat, course)
+                    diner.orders[course] = choices[chance.below(len(choices))]
     table.kitchen[course] = pool
 
 
-def unseen_cards(table: Dinner, me: int, course: int) -> list[int]:
-    """All cards of a course that this diner has not seen tonight, in the menu's order; others give theirs up."""
-    pool = table.menu.cards_of(course)
-    for dish in table.eaten[course]:
-        pool.remove(dish)
-    mine = table.diners[me]
-    for dish in mine.menu + mine.turned_down:
-        if table.menu.dishes[dish].course == course:
-            pool.remove(dish)
-    still_on_the_menu = mine.menu and table.menu.dishes[mine.menu[0]].course == course
-    if mine.orders[course] != NOTHING and not still_on_the_menu:
-        pool.remove(mine.orders[course])
-    for seat, diner in enumerate(table.diners):
-        if seat != me:
-            diner.turned_down = [dish for dish in diner.turned_down if table.menu.dishes[dish].course != course]
-            if diner.menu and table.menu.dishes[diner.menu[0]].course == course:
-                diner.menu = []
-    return pool
+def without(cards: list[int], gone: list[int]) -> list[int]:
+    """The cards that are left when some are gone, in the menu's order."""
+    left = cards.copy()
+    for dish in gone:
+        left.remove(dish)
+    return left

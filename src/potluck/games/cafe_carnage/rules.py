@@ -29,12 +29,10 @@ class Diner(Record):
         self.points = 0
         self.ious = 0
         self.hand: list[int] = [2, 2, 1]  # CC-1.6: action cards by kind, SPLIT, SEPARATE, RUN
-        self.menu: list[int] = []  # the cards dealt for this course
+        self.menus: list[list[int]] = []  # tonight's cards, course by course as they were dealt
         self.orders: list[int] = [NOTHING, NOTHING, NOTHING]
-        self.turned_down: list[int] = []  # CC-3.2: dealt tonight and not picked
         self.ballot = NOTHING
         self.cast: list[int] = []  # the ballots of earlier nights
-        self.eaten: list[int] = []
 
     def copy(self) -> Diner:
         """A copy that shares nothing that changes."""
@@ -43,12 +41,10 @@ class Diner(Record):
         twin.points = self.points
         twin.ious = self.ious
         twin.hand = self.hand.copy()
-        twin.menu = self.menu.copy()
+        twin.menus = self.menus.copy()  # a menu is never changed once it is dealt
         twin.orders = self.orders.copy()
-        twin.turned_down = self.turned_down.copy()
         twin.ballot = self.ballot
         twin.cast = self.cast.copy()
-        twin.eaten = self.eaten.copy()
         return twin
 
     def holds(self) -> int:
@@ -106,9 +102,9 @@ class Dinner(State):
 
         return imagine(self, seat, chance)
 
-    def is_stale(self, seat: int, dish: int) -> bool:
-        """CC-11.1: in the advanced game, whether this diner has eaten that dish this week."""
-        return self.advanced and dish in self.diners[seat].eaten
+    def has_eaten(self, seat: int, dish: int) -> bool:
+        """CC-11.1: whether this diner had that dish on an earlier night of the week."""
+        return any(dish in night.dishes[seat] for night in self.ledger)
 
 
 def share(total: int, people: int) -> int:
@@ -178,12 +174,12 @@ class DealMenus(Step[Dinner]):
             table.tell("restock", {"course": self.course})
         chance = table.chance
         for diner in table.diners:
-            diner.menu = [chance.take(kitchen), chance.take(kitchen), chance.take(kitchen)]
+            diner.menus.append([chance.take(kitchen), chance.take(kitchen), chance.take(kitchen)])
         table.sealed = 0
         if table.journal is not None:
             table.tell("menus", {"course": self.course})
             for seat, diner in enumerate(table.diners):
-                cards = [table.menu.dishes[dish].id for dish in diner.menu]
+                cards = [table.menu.dishes[dish].id for dish in diner.menus[self.course]]
                 table.tell("menu", {"seat": seat, "dishes": cards}, only(seat))
 
 
@@ -206,17 +202,23 @@ class TakeOrders(Decision[Dinner]):
         return seat
 
     def legal(self, table: Dinner, seat: int) -> list[Move]:
-        moves: list[Move] = []
-        for dish in orderable(table, seat):
-            order = table.menu.orders[dish]
-            if order not in moves:
-                moves.append(order)
-        return moves
+        orders = table.menu.orders
+        dishes = orderable(table, seat, self.course)
+        if len(dishes) == 3:  # nearly always; a list written at once is quicker than one that grows
+            first, second, third = dishes[0], dishes[1], dishes[2]
+            if first == second:
+                return [orders[first]] if second == third else [orders[first], orders[third]]
+            if third in (first, second):
+                return [orders[first], orders[second]]
+            return [orders[first], orders[second], orders[third]]
+        if len(dishes) == 2 and dishes[0] != dishes[1]:
+            return [orders[dishes[0]], orders[dishes[1]]]
+        return [orders[dishes[0]]]
 
     def why_not(self, table: Dinner, seat: int, move: Move) -> Refusal:
         if isinstance(move, Vote):
             return Refusal("CC-2.1", "First the orders, then the ballot.")
-        if isinstance(move, Order) and move.dish in table.diners[seat].menu:
+        if isinstance(move, Order) and move.dish in table.diners[seat].menus[self.course]:
             return Refusal("CC-11.2", "You have eaten that this week, and there is something new on your menu.")
         return Refusal("CC-3.1", "Order one of the three dishes on your menu.")
 
@@ -230,24 +232,16 @@ class TakeOrders(Decision[Dinner]):
             table.tell("ordered", {"seat": seat, "dish": move.id, "course": self.course}, only(seat))
             table.tell("sealed", {"seat": seat})
         if table.sealed == table.seats:
-            self.clear_menus(table)
             table.agenda.pop()
 
-    def clear_menus(self, table: Dinner) -> None:
-        """CC-3.2: the two cards that were not picked are put away face down."""
-        for diner in table.diners:
-            diner.menu.remove(diner.orders[self.course])
-            diner.turned_down.extend(diner.menu)
-            diner.menu = []
 
-
-def orderable(table: Dinner, seat: int) -> list[int]:
+def orderable(table: Dinner, seat: int, course: int) -> list[int]:
     """CC-3.1: any dish on the menu; in the advanced game a stale one only if all are (CC-11.2, CC-11.3)."""
-    diner = table.diners[seat]
+    menu = table.diners[seat].menus[course]
     if not table.advanced:
-        return diner.menu
-    fresh = [dish for dish in diner.menu if dish not in diner.eaten]
-    return fresh if fresh else diner.menu
+        return menu
+    fresh = [dish for dish in menu if not table.has_eaten(seat, dish)]
+    return fresh if fresh else menu
 
 
 @final
@@ -267,11 +261,8 @@ class SecretBallot(Decision[Dinner]):
 
     def legal(self, table: Dinner, seat: int) -> list[Move]:
         hand = table.diners[seat].hand
-        moves: list[Move] = []
-        for card in (SPLIT, SEPARATE, RUN):
-            if hand[card] > 0:
-                moves.append(table.menu.votes[card])
-        return moves
+        kinds = (1 if hand[SPLIT] else 0) + (2 if hand[SEPARATE] else 0) + (4 if hand[RUN] else 0)
+        return table.menu.ballots[kinds]
 
     def why_not(self, table: Dinner, seat: int, move: Move) -> Refusal:
         if isinstance(move, Vote):
@@ -316,10 +307,9 @@ class DinnerIsServed(Step[Dinner]):
             tonight.dishes.append(dishes)
             for course, dish in enumerate(dishes):
                 tonight.costs[seat] += values[dish]
-                if not table.is_stale(seat, dish):  # CC-11.3: a dish eaten before gives nothing
-                    diner.points += values[dish]
                 table.eaten[course].append(dish)
-            diner.eaten.extend(dishes)
+                if not table.advanced or not table.has_eaten(seat, dish):  # CC-11.3: a stale dish gives nothing
+                    diner.points += values[dish]
         if table.journal is not None:
             names = [[table.menu.dishes[dish].id for dish in dishes] for dishes in tonight.dishes]
             table.tell("served", {"dishes": names, "costs": tonight.costs.copy()})
@@ -353,7 +343,7 @@ class SettleUp(Step[Dinner]):
 
     def run(self, table: Dinner) -> None:
         tonight = table.tonight
-        diners = [seat for seat in range(table.seats) if seat not in tonight.runners]
+        diners = [seat for seat, diner in enumerate(table.diners) if diner.ballot != RUN]
         if not diners:  # CC-A5: everybody ran
             return
         for seat in diners:
@@ -388,6 +378,19 @@ class SettleUp(Step[Dinner]):
             pay(table, seat, table.tonight.costs[seat])
 
 
+def put_back(table: Dinner, menus: list[list[int]], eaten: list[int]) -> None:
+    """CC-9.2: the two cards of each menu that were not picked go back into the kitchen."""
+    for course, menu in enumerate(menus):
+        kitchen = table.kitchen[course]
+        picked = eaten[course]
+        for dish in menu:
+            if dish == picked:
+                picked = NOTHING  # one copy is eaten; an equal card goes back
+            else:
+                kitchen.append(dish)
+    menus.clear()
+
+
 @final
 class ClearTheTable(Step[Dinner]):
     """CC-9: ballots leave the game, caught runners keep Run, and what nobody ate goes back."""
@@ -395,13 +398,11 @@ class ClearTheTable(Step[Dinner]):
     def run(self, table: Dinner) -> None:
         tonight = table.tonight
         for seat, diner in enumerate(table.diners):
-            if seat not in tonight.caught:
+            if diner.ballot != RUN or seat not in tonight.caught:
                 diner.hand[diner.ballot] -= 1
             diner.cast.append(diner.ballot)
             diner.ballot = NOTHING
-            for dish in diner.turned_down:
-                table.kitchen[table.menu.dishes[dish].course].append(dish)
-            diner.turned_down = []
+            put_back(table, diner.menus, tonight.dishes[seat])
         tonight.points = [diner.points for diner in table.diners]
         table.ledger.append(tonight)
         table.agenda.append(NIGHT_FALLS if table.night < NIGHTS else WEEK_IS_OVER)
@@ -454,7 +455,7 @@ def lay_the_table(menu: Menu, seats: int, advanced: bool, guards_by_table: bool,
     """CC-1: everything ready for the first night; call `go_on()` to deal."""
     table = Dinner(menu, seats, advanced, guards_by_table, chance)
     table.diners = [Diner() for _ in range(seats)]
-    table.kitchen = [menu.cards_of(course) for course in range(COURSES_A_NIGHT)]
+    table.kitchen = [cards.copy() for cards in menu.cards]
     table.agenda.append(NIGHT_FALLS)
     return table
 
@@ -465,10 +466,6 @@ def census(table: Dinner) -> dict[str, int]:
     for course, name in enumerate(COURSES):
         count[name] = len(table.kitchen[course]) + len(table.eaten[course])
     for diner in table.diners:
-        still_ordering = diner.menu and table.menu.dishes[diner.menu[0]].course
-        for course, dish in enumerate(diner.orders):
-            if dish != NOTHING and not (diner.menu and still_ordering == course):
-                count[COURSES[course]] += 1
-        for dish in diner.menu + diner.turned_down:
-            count[COURSES[table.menu.dishes[dish].course]] += 1
+        for course, menu in enumerate(diner.menus):
+            count[COURSES[course]] += len(menu)
     return count

@@ -87,7 +87,9 @@ def view(table: Dinner, viewer: int) -> DinnerView:
         "guards": guards_on_duty(table.seats),
         "advanced": table.advanced,
         "seat": viewer if me is not None else None,
-        "menu": [] if me is None else [dishes[dish].id for dish in me.menu],
+        "menu": []
+        if me is None or not isinstance(top, TakeOrders)
+        else [dishes[dish].id for dish in me.menus[top.course]],
         "orders": [
             None if me is None or me.orders[course] == NOTHING else dishes[me.orders[course]].id for course in range(3)
         ],
@@ -118,7 +120,7 @@ def diner_view(table: Dinner, seat: int) -> DinerView:
         "hand_count": diner.holds(),
         "can_run": diner.hand[RUN] > 0,
         "sealed": sealed,
-        "eaten": [table.menu.dishes[dish].id for dish in diner.eaten],
+        "eaten": [table.menu.dishes[dish].id for night in table.ledger for dish in night.dishes[seat]],
     }
 
 
