@@ -69,7 +69,7 @@ def choose_mode() -> None:
     if os.environ.get("POTLUCK_PURE") == "1":
         sys.meta_path.insert(0, _PlainPython())
         return
-    if json.loads(MANIFEST.read_text())["digest"] != digest():
+    if not is_fresh():
         print(
             "potluck: the rules changed since they were compiled; running them interpreted (make compile)",
             file=sys.stderr,
@@ -77,3 +77,12 @@ def choose_mode() -> None:
         sys.meta_path.insert(0, _PlainPython())
         return
     COMPILED = True
+
+
+def is_fresh() -> bool:
+    """Whether machine code is there for the sources as they are."""
+    return MANIFEST.is_file() and json.loads(MANIFEST.read_text())["digest"] == digest()
+
+
+if __name__ == "__main__":
+    sys.exit(0 if is_fresh() else 1)

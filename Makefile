@@ -1,0 +1,57 @@
+# What people and CI run. Everything that is needed is installed into .venv.
+PYTHON ?= python3
+VENV := .venv
+PY := $(VENV)/bin/python
+STAMP := $(VENV)/.installed
+
+.PHONY: install play test lint test-interpreted test-compiled compile page golden bench clean help
+
+help:
+	@echo "make play     install what is needed and open Potluck in the browser"
+	@echo "make install  make .venv with the potluck command in it"
+	@echo "make test     all that CI runs"
+	@echo "make bench    measure speed beside other engines"
+	@echo "make lint · compile · golden · clean"
+
+install: $(STAMP) compile
+
+$(STAMP): pyproject.toml setup.py
+	test -x $(PY) || $(PYTHON) -m venv $(VENV)
+	$(PY) -m pip install --quiet --upgrade pip
+	POTLUCK_PURE=1 $(PY) -m pip install --quiet --editable ".[dev]"
+	@touch $@
+
+# Compiles only what changed since the last time; without a C compiler the rules run interpreted.
+compile: $(STAMP)
+	@$(PY) -m potluck._mode || $(PY) setup.py --quiet build_ext --inplace
+
+play: install page
+	$(VENV)/bin/potluck
+
+lint: $(STAMP)
+	$(VENV)/bin/ruff check .
+	$(VENV)/bin/ruff format --check .
+	$(VENV)/bin/mypy
+	$(VENV)/bin/lint-imports --no-cache
+
+# The rules in both modes: as plain Python, then everything as it is shipped.
+test-interpreted: $(STAMP)
+	POTLUCK_PURE=1 $(PY) -m pytest -n 2 tests/kernel tests/bots tests/games tests/conformance
+
+test-compiled: compile
+	$(PY) -m pytest -n 2 tests
+
+test: lint test-interpreted test-compiled
+
+golden: $(STAMP)
+	cd tests && POTLUCK_PURE=1 ../$(PY) -m conformance.golden
+	git --no-pager diff --stat tests/golden
+
+bench: compile
+	$(PY) -m pip install --quiet --editable ".[bench]" || echo "some peers cannot be installed here; measuring the rest"
+	$(PY) bench/throughput.py
+
+clean:
+	rm -rf build dist src/potluck/_compiled.json
+	find src -name '*.so' -delete
+	find . -name __pycache__ -not -path './$(VENV)/*' -exec rm -rf {} +

@@ -1,0 +1,1 @@
+"""The kernel, without any of the five games where that is possible."""

@@ -1,0 +1,72 @@
+"""Somebody else's package adds a game by being installed: plain Python on the kernel as it is here."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parent.parent
+Run = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture(scope="module")
+def run(tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """Run Python where the toy game is installed."""
+    place = tmp_path_factory.mktemp("plugin")
+    shutil.copytree(TESTS / "plugin" / "toy", place / "source")
+    offline = ["--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
+    places = ["--target", str(place / "site"), str(place / "source")]
+    subprocess.run([sys.executable, "-m", "pip", "install", *offline, *places], check=True, capture_output=True)
+
+    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+        environment = {**os.environ, "PYTHONPATH": str(place / "site")}
+        return subprocess.run(
+            [sys.executable, *arguments], env=environment, capture_output=True, text=True, cwd=TESTS.parent
+        )
+
+    return run
+
+
+def test_an_installed_game_is_in_the_catalogue_and_bots_play_it(run: Run) -> None:
+    code = """
+from potluck.bots.bot import RandomBot, RegularBot, play_out
+from potluck.catalog import find_game
+from potluck.kernel.chance import fast
+setup = find_game("pass-the-pie").setup(2, {})
+wins = 0
+for number in range(200):
+    bots = [RegularBot(), RandomBot()] if number % 2 else [RandomBot(), RegularBot()]
+    state = setup.start(fast(str(number)))
+    play_out(setup, state, bots, fast(f"bot {number}"))
+    wins += state.outcome().winners() == [1 - number % 2]
+print(wins)
+"""
+    done = run("-c", code)
+    assert done.returncode == 0, done.stderr
+    assert int(done.stdout) > 180
+
+
+def test_an_installed_game_passes_the_conformance_suite(run: Run) -> None:
+    done = run(
+        "-m",
+        "pytest",
+        "-p",
+        "no:xdist",
+        "tests/conformance",
+        "-k",
+        "pass-the-pie and not golden and not walks and not rule_is_cited",
+    )
+    assert done.returncode == 0, done.stdout[-2000:]
+    assert "passed" in done.stdout
+
+
+def test_games_that_are_not_installed_are_not_found(run: Run) -> None:
+    done = run("-c", "from potluck.catalog import find_game; find_game('poker')")
+    assert "there is no game 'poker'; installed are" in done.stderr
+    assert "pass-the-pie" in done.stderr
