@@ -50,8 +50,8 @@ class Evening:
         return refusal
 
     def deal(self, seat: int, *dishes: str) -> None:
-        """Put three cards on a diner's menu."""
-        self.state.diners[seat].menus[-1] = [self.number(dish) for dish in dishes]
+        """Put three starters on a diner's menu."""
+        self.state.diners[seat].menus[0] = [self.number(dish) for dish in dishes]
 
     def remember(self, seat: int, *dishes: str) -> None:
         """Let a diner have eaten these on an earlier night."""

@@ -87,12 +87,9 @@ def seal_ballots(table: Dinner, me: int, chance: Chance) -> None:
 
 def deal_again(table: Dinner, me: int, course: int, chance: Chance) -> None:
     """Deal the others' cards of a course anew out of all that this diner has not seen."""
-    if course >= len(table.diners[me].menus):
-        pool = table.menu.cards[course].copy()
-    else:
-        pool = without(table.menu.cards[course], table.diners[me].menus[course])
-    pool = without(pool, table.eaten[course])
-    if course < len(table.diners[me].menus):
+    mine = table.diners[me].menus[course]
+    pool = without(without(table.menu.cards[course], table.eaten[course]), mine)
+    if mine:  # this course has been dealt
         for seat, diner in enumerate(table.diners):
             if seat != me:
                 diner.menus[course] = [chance.take(pool), chance.take(pool), chance.take(pool)]

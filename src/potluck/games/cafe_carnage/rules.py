@@ -18,6 +18,7 @@ CARDS_DEALT: Final = 3
 BUDGET: Final = 30
 LOAN: Final = 5
 NOTHING: Final = -1
+NO_MENU: Final[list[int]] = []  # shared, as menus are never changed once they are dealt
 
 
 @final
@@ -29,7 +30,7 @@ class Diner(Record):
         self.points = 0
         self.ious = 0
         self.hand: list[int] = [2, 2, 1]  # CC-1.6: action cards by kind, SPLIT, SEPARATE, RUN
-        self.menus: list[list[int]] = []  # tonight's cards, course by course as they were dealt
+        self.menus: list[list[int]] = [NO_MENU, NO_MENU, NO_MENU]  # tonight's cards of each course
         self.orders: list[int] = [NOTHING, NOTHING, NOTHING]
         self.ballot = NOTHING
         self.cast: list[int] = []  # the ballots of earlier nights
@@ -174,7 +175,7 @@ class DealMenus(Step[Dinner]):
             table.tell("restock", {"course": self.course})
         chance = table.chance
         for diner in table.diners:
-            diner.menus.append([chance.take(kitchen), chance.take(kitchen), chance.take(kitchen)])
+            diner.menus[self.course] = [chance.take(kitchen), chance.take(kitchen), chance.take(kitchen)]
         table.sealed = 0
         if table.journal is not None:
             table.tell("menus", {"course": self.course})
@@ -388,7 +389,7 @@ def put_back(table: Dinner, menus: list[list[int]], eaten: list[int]) -> None:
                 picked = NOTHING  # one copy is eaten; an equal card goes back
             else:
                 kitchen.append(dish)
-    menus.clear()
+        menus[course] = NO_MENU
 
 
 @final

@@ -1,0 +1,181 @@
+"""Random play, side by side in one run: every game of Potluck's, and other engines where they are installed.
+
+    make bench            or        python bench/throughput.py [--seconds 2] [--json build/bench.json]
+
+All figures are decisions (moves by a player, no chance steps) a second on one core, each engine driven
+from Python, choosing uniformly among the legal moves. Rounds are taken in turns, so that a slow moment
+of the machine meets everybody; the best round counts.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+ROUNDS = 3
+#: Plays some whole games and says how many decisions they took.
+Player = Callable[[], int]
+
+
+def potluck_players() -> dict[str, Player]:
+    """Random play of every game in the catalogue, at its largest table."""
+    from potluck.catalog import games
+    from potluck.kernel.chance import fast
+    from potluck.kernel.playout import play_randomly
+
+    players: dict[str, Player] = {}
+    for game in games().values():
+        setup = game.setup(game.least_seats, {})
+        chance = fast("bench")
+
+        def play(setup=setup, chance=chance) -> int:  # type: ignore[no-untyped-def]
+            return play_randomly(setup.start(chance.fork()), chance)
+
+        players[game.title] = play
+    return players
+
+
+def open_spiel_players() -> dict[str, Player]:
+    """OpenSpiel's games in C++, driven from Python as its users drive them."""
+    import pyspiel
+
+    players: dict[str, Player] = {}
+    for name in ("hearts", "crazy_eights"):
+        game = pyspiel.load_game(name)
+
+        def play(game=game) -> int:  # type: ignore[no-untyped-def]
+            state = game.new_initial_state()
+            decisions = 0
+            while not state.is_terminal():
+                actions = state.legal_actions()
+                decisions += not state.is_chance_node()
+                state.apply_action(random.choice(actions))
+            return decisions
+
+        players[f"OpenSpiel {name}"] = play
+    return players
+
+
+def rlcard_players() -> dict[str, Player]:
+    """RLCard's Uno."""
+    import rlcard
+
+    env = rlcard.make("uno")
+
+    def play() -> int:
+        state, _ = env.reset()
+        decisions = 0
+        while not env.is_over():
+            state, _ = env.step(random.choice(list(state["legal_actions"])))
+            decisions += 1
+        return decisions
+
+    return {"RLCard uno": play}
+
+
+def pettingzoo_players() -> dict[str, Player]:
+    """PettingZoo's own turn-based games."""
+    from pettingzoo.classic import connect_four_v3, tictactoe_v3
+
+    players: dict[str, Player] = {}
+    for name, module in (("tictactoe", tictactoe_v3), ("connect_four", connect_four_v3)):
+        env = module.env()
+
+        def play(env=env) -> int:  # type: ignore[no-untyped-def]
+            env.reset()
+            decisions = 0
+            for agent in env.agent_iter():
+                observation, _, terminated, truncated, _ = env.last()
+                if terminated or truncated:
+                    env.step(None)
+                    continue
+                mask = observation["action_mask"] if isinstance(observation, dict) else None
+                env.step(env.action_space(agent).sample(mask))
+                decisions += 1
+            return decisions
+
+        players[f"PettingZoo {name}"] = play
+    return players
+
+
+def rate(play: Player, seconds: float) -> float:
+    """Decisions a second over about so much time."""
+    decisions = 0
+    start = time.perf_counter()
+    while (spent := time.perf_counter() - start) < seconds:
+        decisions += play()
+    return decisions / spent
+
+
+def measure(players: dict[str, Player], seconds: float) -> dict[str, float]:
+    """The best of a few rounds for each, in turns."""
+    best = dict.fromkeys(players, 0.0)
+    for _ in range(ROUNDS):
+        for name, play in players.items():
+            best[name] = max(best[name], rate(play, seconds / ROUNDS))
+    return best
+
+
+def interpreted(seconds: float) -> dict[str, float]:
+    """Potluck's games as plain Python, in a process of their own."""
+    done = subprocess.run(
+        [sys.executable, __file__, "--own", "--seconds", str(seconds)],
+        env={**os.environ, "POTLUCK_PURE": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    result: dict[str, float] = json.loads(done.stdout)
+    return result
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Random play, decisions a second on one core.")
+    parser.add_argument("--seconds", type=float, default=3.0, help="for each engine and game")
+    parser.add_argument("--json", type=Path, default=Path("build/bench.json"), help="where the figures go")
+    parser.add_argument("--own", action="store_true", help="print Potluck's own figures as JSON and stop")
+    options = parser.parse_args()
+    if options.own:
+        print(json.dumps(measure(potluck_players(), options.seconds)))
+        return
+
+    from potluck import _mode
+
+    players = potluck_players()
+    own = list(players)
+    missing = []
+    for name, peers in (
+        ("OpenSpiel", open_spiel_players),
+        ("RLCard", rlcard_players),
+        ("PettingZoo", pettingzoo_players),
+    ):
+        try:
+            players.update(peers())
+        except ImportError as error:
+            missing.append(f"{name} is not installed ({error})")
+    figures = measure(players, options.seconds)
+    plain = interpreted(options.seconds)
+    mode = "compiled" if _mode.COMPILED else "interpreted"
+    print(f"{'random play':28} {'decisions/s':>12} {'interpreted':>12}   on {platform.machine()}, {mode}")
+    for name, value in figures.items():
+        print(f"{name:28} {value:12,.0f} {plain.get(name, 0):12,.0f}" if name in plain else f"{name:28} {value:12,.0f}")
+    if "OpenSpiel hearts" in figures:
+        for name in own:
+            print(f"{name} / OpenSpiel hearts: {figures[name] / figures['OpenSpiel hearts']:.1f}x")
+    for line in missing:
+        print(line)
+    options.json.parent.mkdir(parents=True, exist_ok=True)
+    options.json.write_text(json.dumps({"mode": mode, "figures": figures, "interpreted": plain}, indent=1) + "\n")
+    print(f"written to {options.json}")
+
+
+if __name__ == "__main__":
+    main()
