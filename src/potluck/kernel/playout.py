@@ -9,10 +9,11 @@ from potluck.kernel.state import State
 def play_randomly(state: State, chance: Chance) -> int:
     """Play every seat at random to the end; how many decisions that took."""
     decisions = 0
-    while True:
-        seat = state.next_seat()
-        if seat < 0:
-            return decisions
-        moves = state.legal(seat)
-        state.apply(seat, moves[chance.below(len(moves))])
+    while state.result is None:
+        decision = state.decision()  # asked once a turn, not by each of the state's doors
+        seat = decision.first(state)
+        moves = decision.legal(state, seat)
+        decision.apply(state, seat, moves[chance.below(len(moves))])
+        state.go_on()
         decisions += 1
+    return decisions
