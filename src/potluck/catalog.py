@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.game import Game
@@ -12,20 +12,26 @@ GROUP = "potluck.games"
 
 
 @cache
+def _doors() -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in entry_points(group=GROUP)}
+
+
+@cache
+def _load(id: str) -> Game:
+    game = _doors()[id].load()
+    if not isinstance(game, Game) or game.id != id:
+        raise BadSetup(f"the entry point {id!r} of {GROUP} does not lead to a game of that id")
+    return game
+
+
+@cache
 def games() -> dict[str, Game]:
     """All installed games by id, in the order of their titles."""
-    found: dict[str, Game] = {}
-    for entry in entry_points(group=GROUP):
-        game = entry.load()
-        if not isinstance(game, Game) or game.id != entry.name:
-            raise BadSetup(f"the entry point {entry.name!r} of {GROUP} does not lead to a game of that id")
-        found[game.id] = game
-    return dict(sorted(found.items(), key=lambda item: item[1].title))
+    return {game.id: game for game in sorted((_load(id) for id in _doors()), key=lambda game: game.title)}
 
 
 def find_game(id: str) -> Game:
-    """The game of that id, or BadSetup with the ids that there are."""
-    known = games()
-    if id not in known:
-        raise BadSetup(f"there is no game {id!r}; installed are {', '.join(sorted(known))}")
-    return known[id]
+    """The game of that id, or BadSetup with the ids that there are. No other game is loaded."""
+    if id not in _doors():
+        raise BadSetup(f"there is no game {id!r}; installed are {', '.join(sorted(_doors()))}")
+    return _load(id)

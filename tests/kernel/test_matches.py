@@ -118,6 +118,7 @@ def test_a_dropped_move_is_found() -> None:
         FINISHED.replace("order S", "order X", 1),
         FINISHED.replace('"game": "cafe-carnage"', '"game": "poker"'),
         FINISHED.replace('"seats": 4', '"seats": 400'),
+        FINISHED.replace('"Alice"', '"\\ud800"'),
         "x" * 4_000_001,
     ],
 )

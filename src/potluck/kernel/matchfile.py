@@ -67,6 +67,7 @@ def parse(text: str) -> dict[str, Any]:
         raise BadMatch(f"the match file is longer than {LONGEST} characters")
     try:
         document = json.loads(text)
+        json.dumps(document, ensure_ascii=False).encode()  # a lone surrogate is no text
     except (ValueError, RecursionError):
         raise BadMatch("the match file is not valid JSON") from None
     if not isinstance(document, dict) or "potluck" not in document:

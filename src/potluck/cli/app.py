@@ -1,0 +1,188 @@
+"""All commands and their options. What they do lives in a module each, imported when it is needed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from potluck._version import __version__
+from potluck.cli.door import Door
+
+app = typer.Typer(
+    cls=Door,
+    help="Five food games: play them, simulate them, prove them fair. Bare `potluck` opens the page in your browser.",
+    invoke_without_command=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def whole_number(text: str) -> int:
+    """A number that somebody typed."""
+    try:
+        return int(text)
+    except ValueError:
+        raise typer.BadParameter(f"{text[:40]!r} is not a whole number") from None
+
+
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id; `potluck games` lists them.")]
+Players = Annotated[
+    int | None,
+    typer.Option("--players", metavar="N", parser=whole_number, help="How many seats [default: the fewest]."),
+]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="A game's option; may be given repeatedly.")
+]
+DeckFile = Annotated[Path | None, typer.Option("--deck", metavar="FILE", help="A deck of your own (TOML).")]
+Seed = Annotated[str | None, typer.Option("--seed", metavar="TEXT", help="Any text; the same one deals the same.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+MatchFile = Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")]
+Host = Annotated[str, typer.Option("--host", help="The address to listen on.")]
+Port = Annotated[int, typer.Option("--port", metavar="N", parser=whole_number, help="The port to listen on.")]
+Database = Annotated[str | None, typer.Option("--database", metavar="URL", help="Where tables are kept.")]
+Open = Annotated[bool, typer.Option("--open/--no-open", help="Whether to open the browser.")]
+
+
+def show_version(wanted: bool) -> None:
+    """Print the version and leave."""
+    if wanted:
+        print(f"potluck {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def bare(
+    context: typer.Context,
+    host: Host = "127.0.0.1",
+    port: Port = 8000,
+    database: Database = None,
+    open_browser: Open = True,
+    version: Annotated[
+        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Print the version and leave.")
+    ] = False,
+) -> None:
+    """Start the server where no command is given."""
+    if context.invoked_subcommand is None:
+        run_server(host, port, database, open_browser)
+
+
+@app.command()
+def serve(host: Host = "127.0.0.1", port: Port = 8000, database: Database = None, open_browser: Open = True) -> None:
+    """Start the web server and open the page."""
+    run_server(host, port, database, open_browser)
+
+
+def run_server(host: str, port: int, database: str | None, open_browser: bool) -> None:
+    """Hand over to the server."""
+    from potluck.cli.serving import run
+
+    run(host, port, database, open_browser)
+
+
+@app.command()
+def games(json: Json = False) -> None:
+    """List the games."""
+    from potluck.cli.shelf import show_games
+
+    show_games(json)
+
+
+@app.command()
+def rules(
+    game: GameId,
+    rule: Annotated[str | None, typer.Option("--rule", metavar="ID", help="Only this rule, or a section.")] = None,
+) -> None:
+    """Read a game's rules."""
+    from potluck.cli.shelf import show_rules
+
+    show_rules(game, rule)
+
+
+@app.command()
+def cards(game: GameId, deck: DeckFile = None, json: Json = False) -> None:
+    """Look at a game's cards, or check a deck of your own."""
+    from potluck.cli.shelf import show_cards
+
+    show_cards(game, deck, json)
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game's id; `potluck games` lists them.")] = None,
+    players: Players = None,
+    people: Annotated[
+        int | None,
+        typer.Option("--people", metavar="K", parser=whole_number, help="How many share the keyboard [default: 1]."),
+    ] = None,
+    names: Annotated[str | None, typer.Option("--names", metavar="A,B", help="The people's names.")] = None,
+    bots: Annotated[str, typer.Option("--bots", metavar="A,B", help="Who plays the other seats, in turn.")] = "regular",
+    seed: Seed = None,
+    option: Options = None,
+    deck: DeckFile = None,
+    resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved match.")] = None,
+    save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Where to write the match.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Let --save overwrite a file.")] = False,
+) -> None:
+    """Play in the terminal, against bots or passing the keyboard round."""
+    from potluck.cli.play import Wishes
+    from potluck.cli.play import play as play_match
+
+    play_match(Wishes(game, players, people, names, bots, seed, option or [], deck, resume, save, force))
+
+
+@app.command()
+def simulate(
+    game: GameId,
+    games: Annotated[int, typer.Option("--games", metavar="N", parser=whole_number, help="How many matches.")] = 1000,
+    players: Players = None,
+    bots: Annotated[
+        str,
+        typer.Option(
+            "--bots",
+            metavar="A,B",
+            help="One a seat; fewer are seated again in turn. They move on one seat with every match.",
+        ),
+    ] = "random",
+    seed: Seed = None,
+    option: Options = None,
+    deck: DeckFile = None,
+    save: Annotated[Path | None, typer.Option("--save", metavar="DIR", help="Write every match there.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Let --save overwrite files.")] = False,
+    workers: Annotated[
+        int | None,
+        typer.Option("--workers", metavar="W", help="Processes [default: one a core]; never changes results."),
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Let bots play many matches and count."""
+    from potluck.cli.simulate import Plan
+    from potluck.cli.simulate import simulate as run
+
+    run(Plan(game, games, players, bots, seed, option or [], deck, save, force, workers), json)
+
+
+@app.command()
+def replay(
+    file: MatchFile,
+    step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every move.")] = False,
+    seat: Annotated[
+        str | None, typer.Option("--seat", metavar="N", help="Through one player's eyes: a name, or a seat from 1.")
+    ] = None,
+    everything: Annotated[bool, typer.Option("--open", help="With everybody's secrets.")] = False,
+) -> None:
+    """Tell the story of a match."""
+    from potluck.cli.replay import tell_story
+
+    tell_story(file, step, seat, everything)
+
+
+@app.command()
+def verify(file: MatchFile, json: Json = False) -> None:
+    """Prove that nobody touched a match: not a move, not a card, not a bit of its seed."""
+    from potluck.cli.replay import prove
+
+    raise typer.Exit(prove(file, json))

@@ -1,0 +1,110 @@
+"""Files of people: read with care, written whole or not at all, never overwritten unasked."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from potluck.kernel.errors import PotluckError
+
+MATCH_BYTES: Final = 16_000_000
+DECK_BYTES: Final = 1_000_000
+
+
+class BadFile(PotluckError):
+    """A file that cannot be read or written."""
+
+
+def why(error: OSError) -> str:
+    """The system's reason in a few words."""
+    return (error.strerror or "it cannot be used").lower()
+
+
+def read_text(path: Path, what: str, most_bytes: int) -> str:
+    """The text of a file, or BadFile with what is the matter with it."""
+    try:
+        if path.is_dir():
+            raise BadFile(f"the {what} {path} is a directory; give a file")
+        with path.open("rb") as file:
+            content = file.read(most_bytes + 1)
+    except OSError as error:
+        raise BadFile(f"the {what} {path} cannot be read: {why(error)}") from None
+    except ValueError:
+        raise BadFile(f"the {what} cannot be read: that is not a file's name") from None
+    if len(content) > most_bytes:
+        raise BadFile(f"the {what} {path} is larger than {most_bytes // 1_000_000} MB")
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadFile(f"the {what} {path} is not UTF-8 text (byte {error.start})") from None
+
+
+def write_text(path: Path, text: str, force: bool = False) -> None:
+    """Write a whole file beside its place, then move it there; an existing one stays unless forced."""
+    try:
+        descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=".potluck-")
+        try:
+            with os.fdopen(descriptor, "w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            os.chmod(name, 0o666 & ~current_umask())
+            if force:
+                os.replace(name, path)
+            else:
+                move_if_free(name, path)
+        finally:
+            with contextlib.suppress(FileNotFoundError):
+                os.unlink(name)
+    except FileExistsError:
+        raise BadFile(f"{path} is there already; choose another name, or --force") from None
+    except OSError as error:
+        raise BadFile(f"{path} cannot be written: {why(error)}") from None
+    except ValueError:
+        raise BadFile("that cannot be a file's name") from None
+
+
+def move_if_free(name: str, path: Path) -> None:
+    """Give a finished file its place, or raise FileExistsError."""
+    try:
+        os.link(name, path)
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without links
+        if path.exists():
+            raise FileExistsError(path) from None
+        os.rename(name, path)
+
+
+def current_umask() -> int:
+    """What this process keeps from others; the system tells only who sets it."""
+    mask = os.umask(0o077)
+    os.umask(mask)
+    return mask
+
+
+def free_names(path: Path) -> Iterator[Path]:
+    """That name, then the same with -2, -3 and so on."""
+    yield path
+    for number in range(2, 10_000):
+        yield path.with_name(f"{path.stem}-{number}{path.suffix}")
+
+
+def write_somewhere(path: Path, text: str) -> Path:
+    """Write under this name or the next one that is free; where the folder refuses, in the temporary one."""
+    for folder in (path.parent, Path(tempfile.gettempdir())):
+        for name in free_names(folder / path.name):
+            if name.exists():
+                continue
+            try:
+                write_text(name, text)
+            except BadFile:
+                if name.exists():  # somebody was quicker
+                    continue
+                break
+            return name
+    raise BadFile(f"{path} cannot be written, nor can anything in {tempfile.gettempdir()}")

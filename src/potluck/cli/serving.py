@@ -1,0 +1,30 @@
+"""`potluck serve`: hands over to the server, which may not be installed."""
+
+from __future__ import annotations
+
+import errno
+import importlib
+import socket
+from typing import Final
+
+from potluck.kernel.errors import BadSetup
+
+#: What the system says of an address that cannot be listened on.
+NO_ADDRESS: Final = frozenset({errno.EADDRINUSE, errno.EADDRNOTAVAIL, errno.EACCES})
+
+
+def run(host: str, port: int, database: str | None, open_browser: bool) -> None:
+    """Serve until somebody stops it."""
+    if not 0 <= port <= 65535:
+        raise BadSetup(f"--port must be 0 to 65535, not {port}")
+    try:
+        server = importlib.import_module("potluck.server.run")
+    except ModuleNotFoundError as error:
+        raise BadSetup(f"the server cannot be started: {error.name} is not installed") from None
+    try:
+        server.serve(host, port, database, open_browser)
+    except OSError as error:
+        if error.errno not in NO_ADDRESS and not isinstance(error, socket.gaierror):
+            raise
+        reason = (error.strerror or str(error)).lower()
+        raise BadSetup(f"the server cannot listen on {host}, port {port}: {reason}; try --port 0") from None
