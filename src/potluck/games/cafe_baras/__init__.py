@@ -1,0 +1,118 @@
+"""Café Baras's house: the game as the rest of Potluck knows it."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from potluck.games.cafe_baras import text
+from potluck.games.cafe_baras.cards import KINDS, SYMBOLS, CafeDeck
+from potluck.games.cafe_baras.heuristic import SensibleHost
+from potluck.games.cafe_baras.reading import read_cafe_deck
+from potluck.games.cafe_baras.rules import open_the_street
+from potluck.games.cafe_baras.street import Street
+from potluck.games.cafe_baras.view import view
+from potluck.kernel.chance import Chance
+from potluck.kernel.deck import Deck
+from potluck.kernel.events import Event
+from potluck.kernel.game import CardFace, Game, Option, Setup, switch
+from potluck.kernel.moves import Move
+from potluck.kernel.state import State
+
+
+class CafeBaras(Game):
+    """Build the cosiest café on the street and win the capybaras' hearts."""
+
+    def __init__(self) -> None:
+        self.id = "cafe-baras"
+        self.package = __name__
+        self.title = "Café Baras"
+        self.tagline = "Every card is a dish or a customer. Build the café that capybaras come back to."
+        self.designers = ["Roberta Taylor"]
+        self.least_seats = 2
+        self.most_seats = 4
+        self.minutes = (20, 40)
+        self.heuristic = SensibleHost()
+        self.options = [
+            Option(
+                "guest_points",
+                "Special guests",
+                "What each special guest is worth at the end (CB-A1).",
+                [(value, f"{value} points") for value in ("3", "2", "4", "5")],
+            ),
+            Option(
+                "claim",
+                "Claiming guests",
+                "Whether guests come over by themselves or when their host says so (CB-A4).",
+                [("auto", "By themselves"), ("manual", "By hand")],
+            ),
+            switch("level_rounds", "Level rounds", "Everybody gets the same number of turns (CB-A11)."),
+        ]
+
+    def read_deck(self, source: str) -> Deck:
+        return read_cafe_deck(source)
+
+    def faces(self, deck: Deck) -> list[CardFace]:
+        cafe_deck = cast(CafeDeck, deck)
+        faces: list[CardFace] = []
+        for card in cafe_deck.cards:
+            facts = [KINDS[card.kind].capitalize()]
+            if card.provides:
+                facts.append(text.provided(card.provides))
+            facts.append(text.customer_words(card))
+            faces.append(
+                CardFace(card.id, card.name, KINDS[card.kind], 1, str(card.cost), facts, text.card_words(card))
+            )
+        for guest in cafe_deck.guests:
+            line = f"Comes over to the first café with {text.guest_words(guest)}."
+            faces.append(CardFace(guest.id, guest.name, "guest", 1, "★", ["Special guest"], line))
+        for counter in cafe_deck.counters:
+            facts = ["Counter", *([text.provided(counter.provides)] if counter.provides else [])]
+            line = f"Your café starts here, with {' and '.join(SYMBOLS[s] for s in counter.provides) or 'nothing'}."
+            faces.append(CardFace(counter.id, counter.name, "counter", 1, "", facts, line))
+        return faces
+
+    def start(self, setup: Setup, chance: Chance) -> Street:
+        options = setup.options
+        return open_the_street(
+            cast(CafeDeck, setup.deck),
+            setup.seats,
+            int(options["guest_points"]),
+            options["claim"] == "manual",
+            options["level_rounds"] == "on",
+            chance,
+        )
+
+    def view(self, state: State, viewer: int) -> dict[str, Any]:
+        return cast(dict[str, Any], view(cast(Street, state), viewer))
+
+    def census(self, state: State) -> dict[str, int]:
+        table = cast(Street, state)
+        cards = [*table.pile, *table.display, *table.discard]
+        guests = [*table.guests]
+        for cafe in table.cafes:
+            cards += cafe.hand + cafe.row + cafe.regulars
+            guests += cafe.guests
+        return {
+            "cards": len(cards),
+            "different cards": len(set(cards)),
+            "special guests": len(guests),
+            "different guests": len(set(guests)),
+        }
+
+    def tell(self, event: Event, names: list[str], setup: Setup) -> str:
+        return text.Teller(cast(CafeDeck, setup.deck), names).tell(event)
+
+    def name_move(self, move: Move, setup: Setup) -> str:
+        return text.name_move(move, cast(CafeDeck, setup.deck))
+
+    def picture_move(self, move: Move, setup: Setup) -> dict[str, Any]:
+        return text.picture_move(move)
+
+    def ask(self, state: State, seat: int, names: list[str]) -> str:
+        return text.ask(cast(Street, state), seat)
+
+    def tell_reason(self, reason: str, names: list[str]) -> str:
+        return text.tell_reason(reason)
+
+
+game = CafeBaras()

@@ -1,0 +1,220 @@
+"""One player's café: what it provides, whom it can please, what it is worth. All of it is public but the hand."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from potluck.games.cafe_baras.cards import (
+    CARDS_OF,
+    COFFEE_RELIEF,
+    DECOR_COUNT,
+    DECOR_TYPES,
+    DISCOUNT,
+    FOOD_COUNT,
+    FOOD_TYPES,
+    FULL_SERVICE,
+    HAND_SIZE,
+    NOTHING,
+    REGULAR_COINS,
+    REGULAR_DECORS,
+    ROW,
+    SAME_DECOR,
+    SYMBOL_COUNT,
+    SYMBOLS_OF,
+    TIP,
+    Card,
+    Guest,
+    Phrase,
+)
+from potluck.kernel.state import Record
+
+FIRST_COINS: Final = 7
+HAND_LIMIT: Final = 4
+
+
+@final
+class Cafe(Record):
+    """A counter, a row of cards, regulars and guests; and what all these come to, kept up to date."""
+
+    def __init__(self, counter: int) -> None:
+        self.counter = counter
+        self.coins = FIRST_COINS
+        self.turns = 0
+        self.hand: list[int] = []
+        self.row: list[int] = []
+        self.regulars: list[int] = []
+        self.guests: list[int] = []
+        self.symbols: list[int] = []  # foods and decors provided, the counter's included (CB-A3)
+        self.kinds: list[int] = []  # cards in the row: food, decor, equipment
+        self.regular_decors: list[int] = []  # regulars by the decor they prefer
+        # What ongoing cards of the row add up to.
+        self.tips: list[int] = []
+        self.discounts: list[int] = []
+        self.full_service = 0
+        self.coffee_relief = 0
+        self.regular_coins = 0
+        self.hand_limit = HAND_LIMIT
+
+    def copy(self) -> Cafe:
+        """A copy that shares nothing that changes."""
+        twin = Cafe(self.counter)
+        twin.coins = self.coins
+        twin.turns = self.turns
+        twin.hand = self.hand.copy()
+        twin.row = self.row.copy()
+        twin.regulars = self.regulars.copy()
+        twin.guests = self.guests.copy()
+        twin.symbols = self.symbols.copy()
+        twin.kinds = self.kinds.copy()
+        twin.regular_decors = self.regular_decors.copy()
+        twin.tips = self.tips.copy()
+        twin.discounts = self.discounts.copy()
+        twin.full_service = self.full_service
+        twin.coffee_relief = self.coffee_relief
+        twin.regular_coins = self.regular_coins
+        twin.hand_limit = self.hand_limit
+        return twin
+
+    def open(self, provides: list[int]) -> None:
+        """CB-1.4: begin with what the counter provides."""
+        self.symbols = [0] * SYMBOL_COUNT
+        self.kinds = [0, 0, 0]
+        self.regular_decors = [0] * DECOR_COUNT
+        self.tips = [0] * FOOD_COUNT
+        self.discounts = [0, 0, 0]
+        for symbol in provides:
+            self.symbols[symbol] += 1
+
+    # -- adding -----------------------------------------------------------------------------------
+
+    def price(self, card: Card) -> int:
+        """CB-3.1, CB-A21: the cost less all discounts, never below nothing."""
+        price = card.cost - self.discounts[card.kind]
+        return price if price > 0 else 0
+
+    def place(self, number: int, card: Card) -> None:
+        """CB-3.1, CB-3.2: to the end of the row; its symbols and ongoing text count from now on."""
+        self.row.append(number)
+        self.kinds[card.kind] += 1
+        for symbol in card.provides:
+            self.symbols[symbol] += 1
+        for phrase in card.ongoing:
+            self.keep(phrase)
+
+    def keep(self, phrase: Phrase) -> None:
+        """CB-3.2: an ongoing text comes into force."""
+        word = phrase.word
+        if word == TIP:
+            self.tips[phrase.things[0]] += 1
+        elif word == FULL_SERVICE:
+            self.full_service += phrase.amount
+        elif word == COFFEE_RELIEF:
+            self.coffee_relief += phrase.amount
+        elif word == HAND_SIZE:
+            self.hand_limit = max(self.hand_limit, phrase.amount)
+        elif word == DISCOUNT:
+            self.discounts[phrase.things[0]] += phrase.amount
+        else:
+            assert word == REGULAR_COINS
+            self.regular_coins += phrase.amount
+
+    # -- serving ----------------------------------------------------------------------------------
+
+    def met_wants(self, card: Card) -> int:
+        """CB-4.1 to CB-4.4: the set of wishes this café meets, a bit for each.
+
+        CB-A8: of each food the smallest wish comes first, and no symbol serves one customer twice. So a
+        wish is met if the café has as many symbols as it and all smaller ones need together.
+        """
+        symbols = self.symbols
+        relief = self.coffee_relief
+        met = 0
+        food = NOTHING
+        needed = 0
+        for want in card.by_size:
+            if want.food != food:
+                food = want.food
+                needed = 0
+            size = want.size
+            if size > 1 and relief > 0:
+                size = size - relief if size > relief else 1
+            needed += size
+            if symbols[food] >= needed:
+                met |= want.mark
+        return met
+
+    def earnings(self, card: Card, met: int) -> int:
+        """CB-4.1: a coin for each wish met, and what tips and full service add."""
+        coins = 0
+        served = 0
+        for want in card.wants:
+            if met & want.mark:
+                coins += 1
+                bit = 1 << want.food
+                if self.tips[want.food] > 0 and not served & bit:
+                    coins += self.tips[want.food]
+                served |= bit
+        if met == card.all_met:
+            coins += self.full_service
+        return coins
+
+    def befriends(self, card: Card, met: int) -> bool:
+        """CB-5.1, CB-5.2: every wish met and the preferred decor there: a regular."""
+        return met == card.all_met and card.prefers != NOTHING and self.symbols[card.prefers] > 0
+
+    def welcome(self, number: int, card: Card) -> None:
+        """CB-5.1: tuck a new regular under the counter."""
+        self.regulars.append(number)
+        self.regular_decors[card.prefers - FOOD_COUNT] += 1
+        self.coins += self.regular_coins
+
+    # -- special guests ---------------------------------------------------------------------------
+
+    def pleases(self, guest: Guest) -> bool:
+        """CB-6.1: whether this café has all that a special guest needs."""
+        for need in guest.needs:  # noqa: SIM110 (a generator would cost on this path)
+            if self.has(need) < need.amount:
+                return False
+        return True
+
+    def has(self, need: Phrase) -> int:
+        """How much of a need is there."""
+        word = need.word
+        if word == SYMBOLS_OF:
+            return self.symbols[need.things[0]]
+        if word == FOOD_TYPES:
+            return self.food_types()
+        if word == DECOR_TYPES:
+            return self.decor_types()
+        if word == SAME_DECOR:
+            most = 0
+            for symbol in range(FOOD_COUNT, SYMBOL_COUNT):
+                if self.symbols[symbol] > most:
+                    most = self.symbols[symbol]
+            return most
+        if word == CARDS_OF:
+            return self.kinds[need.things[0]]
+        if word == REGULAR_DECORS:
+            different = 0
+            for count in self.regular_decors:
+                if count > 0:
+                    different += 1
+            return different
+        assert word == ROW
+        return len(self.row)
+
+    def food_types(self) -> int:
+        """Different foods provided."""
+        different = 0
+        for symbol in range(FOOD_COUNT):
+            if self.symbols[symbol] > 0:
+                different += 1
+        return different
+
+    def decor_types(self) -> int:
+        """Different decors featured."""
+        different = 0
+        for symbol in range(FOOD_COUNT, SYMBOL_COUNT):
+            if self.symbols[symbol] > 0:
+                different += 1
+        return different

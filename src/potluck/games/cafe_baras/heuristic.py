@@ -1,0 +1,257 @@
+"""A sensible host: builds while there is time, then turns customers into regulars and coins into points."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final, final
+
+from potluck.games.cafe_baras.cafe import Cafe
+from potluck.games.cafe_baras.cards import (
+    COINS,
+    COINS_PER,
+    DRAW,
+    FIXED,
+    OTHERS,
+    PER_GUEST,
+    PER_REGULAR,
+    PER_REGULAR_DECOR,
+    REFRESH,
+    SERVE_AGAIN,
+    SWAP,
+    Add,
+    CafeDeck,
+    Card,
+    Claim,
+    Drop,
+    Serve,
+    Take,
+)
+from potluck.games.cafe_baras.crowd import Crowd
+from potluck.games.cafe_baras.scoring import REGULAR_POINTS, card_points
+from potluck.games.cafe_baras.street import REGULARS_FOR_TWO, REGULARS_TO_END, Street
+from potluck.kernel.chance import Chance
+from potluck.kernel.heuristic import Heuristic
+from potluck.kernel.moves import Move
+from potluck.kernel.state import State
+
+NEVER: Final = -1000.0
+
+
+@final
+class SensibleHost(Heuristic):
+    """Looks one step ahead: points, what the café will earn in the turns that are left, and guests within reach."""
+
+    def __init__(self) -> None:
+        self.crowd: Crowd | None = None
+        # Weights, found by letting hosts play each other.
+        self.usual_turns = 13.0
+        self.coin = 0.5
+        self.early_coin = 0.03
+        self.income = 0.3
+        self.friends = 1.4
+        self.near_guest = 0.35
+        self.next_customer = 0.6
+        self.last_turn_gain = 4.0
+        self.finish = 6.0
+        self.patience = 18  # turns after which even whoever is behind lets it end
+        self.hope = 0.5
+
+    def choose(self, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
+        assert isinstance(state, Street)
+        best = moves[0]
+        best_worth = NEVER
+        now = self.worth(state, state.cafes[seat], seat, [])
+        for move in moves:
+            worth = self.move_worth(state, seat, move, now)
+            if worth > best_worth:
+                best_worth = worth
+                best = move
+        return best
+
+    def value(self, state: State, seat: int) -> float:
+        assert isinstance(state, Street)
+        if state.result is not None:
+            winners = state.result.winners()
+            return 1.0 / len(winners) if seat in winners else 0.0
+        worths = [self.worth(state, cafe, at, cafe.hand) for at, cafe in enumerate(state.cafes)]
+        mine = worths[seat]
+        return 1.0 / sum([exp(min(50.0, (other - mine) / 4.0)) for other in worths])
+
+    # -- moves ------------------------------------------------------------------------------------
+
+    def move_worth(self, table: Street, seat: int, move: Move, now: float) -> float:
+        """How the café would stand after a move."""
+        if isinstance(move, Claim):
+            return 1000.0
+        if isinstance(move, Add):
+            return self.after_adding(table, seat, move.card)
+        if isinstance(move, Serve):
+            return self.after_serving(table, seat, move.card)
+        if isinstance(move, Take):
+            return self.use_of(table, seat, move.card)
+        if isinstance(move, Drop):
+            # A card out of the deck is about as good as a middling one.
+            return now + 0.8 - (self.use_of(table, seat, move.card) - now)
+        return now
+
+    def use_of(self, table: Street, seat: int, card: int) -> float:
+        """The better half of a card, were it in hand on the next turn."""
+        adding = NEVER
+        cafe = table.cafes[seat]
+        if cafe.price(table.deck.cards[card]) <= cafe.coins + 1:
+            adding = self.after_adding(table, seat, card)
+        return max(adding, self.after_serving(table, seat, card))
+
+    def after_adding(self, table: Street, seat: int, number: int) -> float:
+        """The café with a card more."""
+        card = table.deck.cards[number]
+        cafe = table.cafes[seat].copy()
+        cafe.coins -= cafe.price(card)
+        cafe.place(number, card)
+        bonus = self.text_worth(table, cafe, card)
+        self.invite(table, cafe)
+        rest = [other for other in table.cafes[seat].hand if other != number]
+        return bonus + self.worth(table, cafe, seat, rest)
+
+    def text_worth(self, table: Street, cafe: Cafe, card: Card) -> float:
+        """What an action text brings: its coins are paid out, the rest is weighed."""
+        bonus = 0.0
+        for phrase in card.now:
+            word = phrase.word
+            if word == COINS:
+                cafe.coins += phrase.amount
+            elif word == COINS_PER:
+                cafe.coins += sum([cafe.symbols[symbol] for symbol in phrase.things])
+            elif word == OTHERS:
+                bonus -= 0.5 * phrase.amount
+            elif self.turns_left(table) > 0.5:
+                if word == DRAW:
+                    bonus += 0.7 * phrase.amount
+                elif word == SWAP:
+                    bonus += 0.3 * phrase.amount
+                elif word == REFRESH:
+                    bonus += 0.2
+            if word == SERVE_AGAIN:
+                bonus += 1.0
+        return bonus
+
+    def after_serving(self, table: Street, seat: int, number: int) -> float:
+        """The café with a customer served."""
+        card = table.deck.cards[number]
+        cafe = table.cafes[seat].copy()
+        met = cafe.met_wants(card)
+        cafe.coins += cafe.earnings(card, met)
+        if cafe.befriends(card, met):
+            cafe.welcome(number, card)
+            self.invite(table, cafe)
+        rest = [other for other in table.cafes[seat].hand if other != number]
+        return self.worth(table, cafe, seat, rest)
+
+    def invite(self, table: Street, cafe: Cafe) -> None:
+        """Let all guests that are pleased come over to a café that is only thought of."""
+        for guest in table.guests:
+            if cafe.pleases(table.deck.guests[guest]):
+                cafe.guests.append(guest)
+
+    # -- positions --------------------------------------------------------------------------------
+
+    def worth(self, table: Street, cafe: Cafe, seat: int, hand: list[int]) -> float:
+        """A café's points, and what it may expect in the turns that are left."""
+        deck = table.deck
+        left = self.turns_left(table)
+        regulars_needed = REGULARS_FOR_TWO if table.seats == 2 else REGULARS_TO_END
+        ends = table.trigger < 0 and (
+            len(cafe.regulars) >= regulars_needed
+            or (len(cafe.guests) > len(table.cafes[seat].guests) and self.guests_left(table, cafe, seat) == 0)
+        )
+        if ends or left < 0.5:
+            points = self.points(deck, cafe, table.guest_points, 0.0)
+            if ends:
+                if points > self.best_rival(table, seat):
+                    return points + self.finish
+                if cafe.turns < self.patience:
+                    return points - self.finish
+            return points
+        if self.crowd is None or self.crowd.deck is not deck:
+            self.crowd = Crowd(deck)
+        crowd = self.crowd
+        satisfied = crowd.satisfied(cafe)
+        friends = crowd.friends(cafe, satisfied)
+        share = friends.bit_count() / crowd.size
+        result = self.points(deck, cafe, table.guest_points, self.hope * min(1.0, left * share))
+        result += self.early_coin * left * min(cafe.coins, 10)
+        result += left * (self.income * crowd.income(cafe, satisfied) + self.friends * share)
+        result += self.guests_near(table, cafe)
+        best = 0.0
+        for number in hand:
+            best = max(best, self.customer_worth(deck, cafe, number, friends))
+        for number in table.display:
+            best = max(best, 0.7 * self.customer_worth(deck, cafe, number, friends))
+        return result + self.next_customer * best
+
+    def customer_worth(self, deck: CafeDeck, cafe: Cafe, number: int, friends: int) -> float:
+        """What a customer would bring on the next turn."""
+        card = deck.cards[number]
+        worth = self.coin * cafe.earnings(card, cafe.met_wants(card))
+        if friends >> number & 1:
+            worth += REGULAR_POINTS
+        return worth
+
+    def points(self, deck: CafeDeck, cafe: Cafe, guest_points: int, hope: float) -> float:
+        """The score as it stands, with half coins, and some hope for cards that count what is still to come."""
+        result = self.coin * cafe.coins + REGULAR_POINTS * len(cafe.regulars) + guest_points * len(cafe.guests)
+        for number in cafe.row:
+            score = deck.cards[number].score
+            if score.word == FIXED:
+                result += score.amount
+            else:
+                result += card_points(cafe, score)
+                if hope > 0 and score.word in (PER_REGULAR, PER_GUEST):
+                    result += hope * score.amount * 1.5
+                elif hope > 0 and score.word == PER_REGULAR_DECOR:
+                    result += hope * score.amount * 0.7
+        return result
+
+    def guests_near(self, table: Street, cafe: Cafe) -> float:
+        """Guests that are one or two symbols away."""
+        result = 0.0
+        for guest in table.guests:
+            missing = 0
+            for need in table.deck.guests[guest].needs:
+                missing += max(0, need.amount - cafe.has(need))
+            if missing == 1:
+                result += self.near_guest * table.guest_points
+            elif missing == 2:
+                result += 0.4 * self.near_guest * table.guest_points
+        return result
+
+    def guests_left(self, table: Street, cafe: Cafe, seat: int) -> int:
+        """Guests still on the table once a café that is only thought of has its own."""
+        return len(table.guests) - (len(cafe.guests) - len(table.cafes[seat].guests))
+
+    def best_rival(self, table: Street, seat: int) -> float:
+        """The best score that another would end with, were this the turn that starts the end (CB-8.2, CB-A11)."""
+        best = 0.0
+        start = table.start_player
+        for other in range(table.seats):
+            if other != seat:
+                score = float(table.score(other))
+                if not table.level_rounds or (other - start) % table.seats > (seat - start) % table.seats:
+                    score += self.last_turn_gain
+                best = max(best, score)
+        return best
+
+    def turns_left(self, table: Street) -> float:
+        """About how many turns follow the one that is on, for each player."""
+        if table.trigger >= 0:
+            return 0.0
+        needed = REGULARS_FOR_TWO if table.seats == 2 else REGULARS_TO_END
+        most = 0
+        for cafe in table.cafes:
+            most = max(most, len(cafe.regulars))
+        left = self.usual_turns - table.cafes[table.active].turns
+        if needed - most == 1:
+            left = min(left, 4.0)
+        if len(table.guests) == 1:
+            left = min(left, 4.0)
+        return max(2.0, left)

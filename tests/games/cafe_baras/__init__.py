@@ -1,0 +1,1 @@
+"""Café Baras, rule by rule."""
