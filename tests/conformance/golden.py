@@ -18,7 +18,7 @@ from potluck.kernel.chance import fast
 from potluck.kernel.events import SPECTATOR
 
 FOLDER = Path(__file__).parent.parent / "golden"
-DECISIONS_SHOWN = 48
+DECISIONS_SHOWN = 16
 WALKS = 20
 
 
@@ -35,7 +35,7 @@ def flat(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
 
 
 def playthrough(case: Case) -> str:
-    """A match in words: every move, every event, and what changes in every viewer's view."""
+    """A match in words: every move and event; at first, and at the end, what changes in every viewer's view."""
     game, setup = case.game, case.setup()
     names = [f"Guest {seat}" for seat in range(case.seats)]
     lines = [f"{game.title}, {case.seats} seats, {setup.options}", ""]
@@ -58,17 +58,17 @@ def playthrough(case: Case) -> str:
     state = None
     for moment in walk(case, "golden", listen=True):
         state = moment.state
+        assert state.journal is not None
+        for event in state.journal[told:]:
+            audience = "".join(str(seat) for seat in range(case.seats) if event.heard_by(seat))
+            lines.append(f"  [{audience}] {game.tell(event, names, setup)}")
+        told = len(state.journal)
         if moment.number < DECISIONS_SHOWN:
-            assert state.journal is not None
-            for event in state.journal[told:]:
-                audience = "".join(str(seat) for seat in range(case.seats) if event.heard_by(seat))
-                lines.append(f"  [{audience}] {game.tell(event, names, setup)}")
-            told = len(state.journal)
             look(state)
             moves = ", ".join(move.key() for move in state.legal(moment.seat))
             lines.append(f"#{moment.number} pending {state.pending()}: {game.ask(state, moment.seat, names)}")
             lines.append(f"  seat {moment.seat} may: {moves}")
-            lines.append(f"  seat {moment.seat} plays: {moment.move.key()}")
+        lines.append(f"  seat {moment.seat} plays: {moment.move.key()}")
     assert state is not None
     outcome = state.outcome()
     assert outcome is not None
