@@ -1,0 +1,3 @@
+export { default as Board } from './Board.svelte';
+
+export const chapters = ['round', 'heading'];

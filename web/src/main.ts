@@ -1,0 +1,14 @@
+import './fonts.css';
+import './tokens.css';
+import './base.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+
+if (import.meta.env.MODE === 'fake') (await import('./fake/house')).openFakeHouse();
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const lamp = () => void (document.documentElement.dataset['theme'] = dark.matches ? 'dark' : 'light');
+lamp();
+dark.addEventListener('change', lamp);
+
+mount(App, { target: document.getElementById('app') as HTMLElement });

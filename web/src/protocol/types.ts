@@ -1,0 +1,351 @@
+// Made by `python -m potluck.server.schema` from src/potluck/server/protocol.py. Do not edit.
+// What travels between page and server, protocol version 1. Shapes only; no behaviour lives here.
+
+/** Done, and kept. */
+export interface AckMessage {
+  type: 'ack';
+  ref: string;
+  position: number;
+}
+
+/** Go on at a new table. */
+export interface AskRematchMessage {
+  type: 'rematch';
+  ref: string;
+}
+
+/** A card as people see it. */
+export interface CardFace {
+  id: string;
+  name: string;
+  kind: string;
+  copies: number;
+  corner: string;
+  facts: string[];
+  line: string;
+}
+
+/** Something that somebody said. */
+export interface ChatLine {
+  number: number;
+  from: string;
+  text: string;
+  at: string;
+}
+
+/** Somebody said something. */
+export interface ChatMessage {
+  type: 'chat';
+  number: number;
+  from: string;
+  text: string;
+  at: string;
+}
+
+/** Something is wrong with the line or with a message that has no ref. */
+export interface ErrorMessage {
+  type: 'error';
+  reason: string;
+}
+
+/** A game as the lobby shows it. */
+export interface GameInfo {
+  id: string;
+  title: string;
+  tagline: string;
+  designers: string[];
+  seats: SeatRange;
+  minutes: [number, number];
+  options: Option[];
+  levels: string[];
+}
+
+/** What a client has seen already: -1 and 0 for nothing. */
+export interface Have {
+  position: number;
+  chat: number;
+}
+
+/** The first message on a socket. */
+export interface HelloMessage {
+  type: 'hello';
+  version: number;
+  have: Have;
+}
+
+/** The host closes or opens the door. */
+export interface LockMessage {
+  type: 'lock';
+  ref: string;
+  locked: boolean;
+}
+
+/** Who this browser is. */
+export interface Me {
+  id: string;
+  name: string | null;
+}
+
+/** Make a move, in the position that the player saw. */
+export interface MoveMessage {
+  type: 'move';
+  ref: string;
+  seat: number;
+  position: number;
+  code: number;
+}
+
+/** A move that a seat may make. */
+export interface MoveOffer {
+  code: number;
+  text: string;
+  short: string;
+  args: Record<string, unknown>;
+  card?: string | null;
+  group?: string | null;
+}
+
+/** A name to be known by. */
+export interface NewName {
+  name: string;
+}
+
+/** A seat of a table to be laid; 'local' is another person on this same device. */
+export interface NewSeat {
+  kind: 'bot' | 'local' | 'me' | 'open';
+  level?: string | null;
+  name?: string | null;
+}
+
+/** A table to be laid. */
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  options?: Record<string, string | number | boolean>;
+  public?: boolean;
+  clock?: 'none';
+}
+
+/** A choice that a table makes before the first move. */
+export interface Option {
+  key: string;
+  title: string;
+  help: string;
+  default: string | number | boolean;
+  values: OptionValue[];
+}
+
+/** One choice of an option. */
+export interface OptionValue {
+  value: string | number | boolean;
+  label: string;
+}
+
+/** Is anybody there? */
+export interface PingMessage {
+  type: 'ping';
+}
+
+/** Yes. */
+export interface PongMessage {
+  type: 'pong';
+}
+
+/** The match as this browser's seats see it, or the key "spectator"; and what was not told yet. */
+export interface PositionMessage {
+  type: 'position';
+  position: number;
+  seats: Record<string, SeatPosition>;
+  story: StoryLine[];
+}
+
+/** Show an emoji for a moment. */
+export interface ReactMessage {
+  type: 'react';
+  ref: string;
+  emoji: string;
+}
+
+/** Somebody reacted. */
+export interface ReactionMessage {
+  type: 'reaction';
+  from: string;
+  emoji: string;
+}
+
+/** Not done, and why. */
+export interface RefusedMessage {
+  type: 'refused';
+  ref: string;
+  reason: string;
+  position: number;
+  rule?: string | null;
+}
+
+/** The others go on at this table. */
+export interface RematchMessage {
+  type: 'rematch';
+  table: string;
+}
+
+/** A finished match, position by position. */
+export interface Replay {
+  frames: ReplayFrame[];
+}
+
+/** One position of a finished match: what the public saw, and what the asker's own seats saw. */
+export interface ReplayFrame {
+  position: number;
+  text: string[];
+  view: unknown;
+  seats?: Record<string, unknown>;
+}
+
+/** How a match ended. */
+export interface Result {
+  reason: string;
+  ranks: number[];
+  scores: number[];
+  breakdown: [string, number][][];
+  race: number[][];
+}
+
+/** All about a table except its match; `host` and `yours` are about who asks. */
+export interface Room {
+  id: string;
+  game: string;
+  title: string;
+  host: boolean;
+  locked: boolean;
+  status: 'open' | 'over' | 'playing';
+  options: Record<string, string | number | boolean>;
+  seats: SeatInfo[];
+  yours: number[];
+  spectators: number;
+  commitment: string;
+  seed: string | null;
+  result: Result | null;
+  rematch?: string | null;
+}
+
+/** The room has changed. */
+export interface RoomMessage {
+  type: 'room';
+  room: Room;
+}
+
+/** A game's rules; ids stand in bold at the start of list items. */
+export interface Rules {
+  markdown: string;
+}
+
+/** Say something. */
+export interface SayMessage {
+  type: 'chat';
+  ref: string;
+  text: string;
+}
+
+/** A seat as everybody sees it. */
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  kind: 'bot' | 'local' | 'open' | 'person';
+  connected: boolean;
+  level?: string | null;
+}
+
+/** The host says who sits in a seat. */
+export interface SeatMessage {
+  type: 'seat';
+  ref: string;
+  seat: number;
+  to: 'bot' | 'kick' | 'open' | 'person';
+  level?: string | null;
+}
+
+/** The match as one seat, or a spectator, sees it. */
+export interface SeatPosition {
+  view: unknown;
+  pending: boolean;
+  moves: MoveOffer[];
+  prompt: string;
+  waiting: number[];
+  takeback: boolean;
+}
+
+/** How many people a game is for. */
+export interface SeatRange {
+  min: number;
+  max: number;
+}
+
+/** Take a seat. */
+export interface SitMessage {
+  type: 'sit';
+  ref: string;
+  seat: number;
+  name: string;
+}
+
+/** Leave a seat. */
+export interface StandMessage {
+  type: 'stand';
+  ref: string;
+  seat: number;
+}
+
+/** The host starts the match. */
+export interface StartMessage {
+  type: 'start';
+  ref: string;
+}
+
+/** A sentence about what happened on the way to a position. */
+export interface StoryLine {
+  position: number;
+  text: string;
+  kind: string;
+}
+
+/** The unguessable name of a table. */
+export interface TableId {
+  id: string;
+}
+
+/** A table as the lobby shows it. */
+export interface TableSummary {
+  id: string;
+  game: string;
+  title: string;
+  seats: SeatInfo[];
+  status: 'open' | 'over' | 'playing';
+  your_turn: boolean;
+  watching: number;
+}
+
+/** The lobby: tables that you belong to, and those that are open to everybody. */
+export interface Tables {
+  mine: TableSummary[];
+  open: TableSummary[];
+}
+
+/** Take a seat's last move back. */
+export interface TakebackMessage {
+  type: 'takeback';
+  ref: string;
+  seat: number;
+}
+
+/** Why a request was not granted. */
+export interface Trouble {
+  reason: string;
+}
+
+export type ClientMessage = HelloMessage | MoveMessage | TakebackMessage | SitMessage | StandMessage | SeatMessage | LockMessage | StartMessage | SayMessage | ReactMessage | AskRematchMessage | PingMessage;
+
+export type ServerMessage = RoomMessage | PositionMessage | AckMessage | RefusedMessage | ChatMessage | ReactionMessage | RematchMessage | PongMessage | ErrorMessage;
+
+export type SeatKind = SeatInfo['kind'];
+
+export type TableStatus = Room['status'];

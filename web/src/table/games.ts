@@ -1,0 +1,22 @@
+// Finds what each game's folder brings: its theme, its cover, its board. No game is named here;
+// a game without a board gets the generic one, a game without a cover a plain table.
+import type { Component } from 'svelte';
+import type { GameModule } from './board';
+
+import.meta.glob('../games/*/theme.css', { eager: true });
+const boards = import.meta.glob<GameModule>('../games/*/index.ts');
+const covers = import.meta.glob<{ default: Component }>('../games/*/Cover.svelte');
+
+const SPARE = 'generic';
+
+export function loadBoard(game: string): Promise<GameModule> {
+  const load = boards[`../games/${game}/index.ts`] ?? boards[`../games/${SPARE}/index.ts`];
+  if (!load) throw new Error('The generic board is missing from the build.');
+  return load();
+}
+
+export async function loadCover(game: string): Promise<Component> {
+  const load = covers[`../games/${game}/Cover.svelte`] ?? covers[`../games/${SPARE}/Cover.svelte`];
+  if (!load) throw new Error('The generic cover is missing from the build.');
+  return (await load()).default;
+}

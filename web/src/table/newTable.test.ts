@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { GameInfo } from '../protocol/types';
+import { complete, enough, nextPlace, order, places, switchOf } from './newTable';
+
+const game: GameInfo = { id: 'g', title: 'G', tagline: '', designers: [], seats: { min: 4, max: 6 }, minutes: [1, 2], options: [], levels: ['regular'] };
+
+describe('laying a table', () => {
+  it('seats you and as many bots as the game needs', () => {
+    expect(places(game, 'bots')).toEqual(['me', 'bot', 'bot', 'bot', 'none', 'none']);
+    expect(complete(places(game, 'bots'))).toBe(true);
+    expect(complete(places(game, 'friends'))).toBe(false);
+  });
+  it('goes round a chair, but never takes yours', () => {
+    expect(['bot', 'open', 'local', 'none', 'me'].map((p) => nextPlace(p as never))).toEqual(['open', 'local', 'none', 'bot', 'me']);
+  });
+  it('knows a switch when it sees one', () => {
+    const option = (...values: (string | boolean)[]) => ({ key: 'k', title: '', help: '', default: values[0] ?? '', values: values.map((value) => ({ value, label: '' })) });
+    expect(switchOf(option('off', 'on'))).toEqual({ on: 'on', off: 'off' });
+    expect(switchOf(option(true, false))).toEqual({ on: true, off: false });
+    expect(switchOf(option('rps', 'shared'))).toBeNull();
+  });
+  it('knows when there are too few', () => {
+    expect(enough(game, ['me', 'bot', 'bot', 'none', 'none', 'none'])).toBe(false);
+  });
+  it('orders what the server understands', () => {
+    const wanted = order(game, ['me', 'bot', 'local', 'open', 'none', 'none'], 'regular', ['', '', 'Bo'], { a: 1 }, true);
+    expect(wanted).toEqual({ game: 'g', public: true, clock: 'none', options: { a: 1 }, seats: [{ kind: 'me' }, { kind: 'bot', level: 'regular' }, { kind: 'local', name: 'Bo' }, { kind: 'open' }] });
+  });
+});

@@ -1,0 +1,47 @@
+// Where we are: the lobby, a table, a table's replay. The address bar is the truth; links can be shared.
+export type Place = { at: 'lobby' } | { at: 'table'; id: string } | { at: 'replay'; id: string } | { at: 'nowhere' };
+
+export function placeOf(path: string): Place {
+  const [, first, id, part] = path.split('/');
+  if (!first) return { at: 'lobby' };
+  if (first !== 'table' || !id || (part && part !== 'replay')) return { at: 'nowhere' };
+  return { at: part === 'replay' ? 'replay' : 'table', id: decodeURIComponent(id) };
+}
+
+/** A pasted link, a bare path or a bare id: whatever names a table. */
+export function tableIn(text: string): string | null {
+  const words = text.trim();
+  const link = /\/table\/([\w-]+)/.exec(words);
+  if (link?.[1]) return link[1];
+  return /^[\w-]{3,}$/.test(words) ? words : null;
+}
+
+export const tablePath = (id: string): string => `/table/${encodeURIComponent(id)}`;
+export const replayPath = (id: string): string => `${tablePath(id)}/replay`;
+
+class Router {
+  place = $state.raw<Place>({ at: 'lobby' });
+
+  start(): () => void {
+    const look = () => (this.place = placeOf(location.pathname));
+    look();
+    addEventListener('popstate', look);
+    return () => removeEventListener('popstate', look);
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path + location.search);
+    this.place = placeOf(path);
+    scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();
+
+/** For links: the browser's own keys (new tab, middle click) keep working. */
+export function follow(event: MouseEvent): void {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  router.go(link.pathname);
+}

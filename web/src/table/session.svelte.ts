@@ -1,0 +1,55 @@
+// One visit to one table: the line, what we know, and what we may say. Components read `now` and call the verbs.
+import type { ClientMessage } from '../protocol/types';
+import { socketPath } from './api';
+import * as sitting from './sitting';
+import { TableLine } from './socket';
+import { transport } from './transport';
+
+const newRef = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+
+type Untagged<T> = T extends { ref: string } ? Omit<T, 'ref'> : never;
+
+export class Session {
+  now = $state.raw(sitting.newSitting());
+  readonly #line: TableLine;
+
+  constructor(readonly table: string) {
+    this.#line = new TableLine(() => transport.socket(socketPath(table)), {
+      greet: () => [sitting.hello(this.now), ...sitting.unanswered(this.now)],
+      opened: () => (this.now = sitting.lineOpened(this.now)),
+      lost: () => (this.now = sitting.lineLost(this.now)),
+      heard: (message) => (this.now = sitting.receive(this.now, message)),
+    });
+  }
+
+  /** Sit down at the line; the answer hangs up. */
+  open(): () => void {
+    this.#line.connect();
+    const wake = () => { if (!document.hidden) this.#line.nudge(); };
+    const nudge = () => this.#line.nudge();
+    document.addEventListener('visibilitychange', wake);
+    addEventListener('online', nudge);
+    return () => {
+      document.removeEventListener('visibilitychange', wake);
+      removeEventListener('online', nudge);
+      this.#line.leave();
+    };
+  }
+
+  play(seat: number, code: number): void {
+    const [next, message] = sitting.makeMove(this.now, newRef(), seat, code);
+    this.now = next;
+    this.#line.say(message);
+  }
+
+  say(message: Untagged<ClientMessage>): void {
+    this.#line.say({ ...message, ref: newRef() } as ClientMessage);
+  }
+
+  dismissRefusal(): void {
+    this.now = sitting.dismissRefusal(this.now);
+  }
+  dismissMissed(): void {
+    this.now = sitting.dismissMissed(this.now);
+  }
+}
