@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from potluck.bots.bot import Bot, ask, play_out
+from potluck.bots.levels import LEVELS
 from potluck.catalog import find_game
-from potluck.cli.choices import bots as known_bots
 from potluck.cli.files import write_text
 from potluck.cli.tally import Tally
 from potluck.kernel.chance import fast
@@ -40,8 +40,7 @@ class Kitchen:
     def __init__(self, recipe: Recipe) -> None:
         self.recipe = recipe
         self.setup: Setup = find_game(recipe.game).setup(recipe.seats, recipe.options, recipe.deck)
-        known = known_bots()
-        crew = [known[name] for name in recipe.bots]
+        crew = [LEVELS[name] for name in recipe.bots]
         #: Who sits where in match i: the bots move on by one seat with every match.
         self.turns: list[list[Bot]] = [
             [crew[(seat + turn) % recipe.seats] for seat in range(recipe.seats)] for turn in range(recipe.seats)

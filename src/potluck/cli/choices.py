@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from potluck.bots.bot import Bot, RandomBot, RegularBot
+from potluck.bots.bot import Bot
+from potluck.bots.levels import LEVELS
 from potluck.catalog import games
 from potluck.cli.files import DECK_BYTES, read_text
 from potluck.kernel.errors import BadSetup, PotluckError
@@ -15,11 +16,6 @@ from potluck.kernel.game import Game, Setup
 
 LONGEST_SEED: Final = 200
 LONGEST_NAME: Final = 24
-
-
-def bots() -> dict[str, Bot]:
-    """Every bot that can be named."""
-    return {bot.name: bot for bot in (RandomBot(), RegularBot())}
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
@@ -55,12 +51,11 @@ def find_game(id: str) -> Game:
 
 def find_bots(names: str) -> list[Bot]:
     """The bots of a list such as `regular,random`."""
-    known = bots()
     chosen: list[Bot] = []
     for name in names.split(","):
-        if name.strip() not in known:
-            raise no_such("bot", name.strip(), known, "there are")
-        chosen.append(known[name.strip()])
+        if name.strip() not in LEVELS:
+            raise no_such("bot", name.strip(), LEVELS, "there are")
+        chosen.append(LEVELS[name.strip()])
     return chosen
 
 

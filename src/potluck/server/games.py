@@ -1,0 +1,69 @@
+"""REST: what there is to play."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from starlette.responses import Response
+
+from potluck.bots.levels import LEVELS
+from potluck.catalog import find_game, games
+from potluck.kernel.errors import BadSetup
+from potluck.kernel.game import Game
+from potluck.server import protocol
+from potluck.server.answers import say, told, trouble
+
+router = APIRouter(prefix="/api/games", tags=["games"])
+
+
+@router.get("", openapi_extra=told(list[protocol.GameInfo]), response_class=Response)
+async def all_games() -> Response:
+    """All games that are installed."""
+    return say([info(game) for game in games().values()])
+
+
+@router.get("/{id}/rules", openapi_extra=told(protocol.Rules), response_class=Response)
+async def rules(id: str) -> Response:
+    """A game's rules as Markdown."""
+    try:
+        return say(protocol.Rules(find_game(id).rules()))
+    except BadSetup as error:
+        return trouble(str(error), 404)
+
+
+@router.get("/{id}/cards", openapi_extra=told(list[protocol.CardFace]), response_class=Response)
+async def cards(id: str) -> Response:
+    """The cards of a game's house deck."""
+    try:
+        game = find_game(id)
+    except BadSetup as error:
+        return trouble(str(error), 404)
+    faces = game.faces(game.read_deck(game.house_deck()))
+    return say(
+        [
+            protocol.CardFace(face.id, face.name, face.kind, face.copies, face.corner, face.facts, face.line)
+            for face in faces
+        ]
+    )
+
+
+def info(game: Game) -> protocol.GameInfo:
+    """A game as the lobby shows it."""
+    return protocol.GameInfo(
+        id=game.id,
+        title=game.title,
+        tagline=game.tagline,
+        designers=game.designers,
+        seats=protocol.SeatRange(game.least_seats, game.most_seats),
+        minutes=game.minutes,
+        options=[
+            protocol.Option(
+                option.key,
+                option.title,
+                option.help,
+                option.default,
+                [protocol.OptionValue(value, label) for value, label in option.values],
+            )
+            for option in game.options
+        ],
+        levels=list(LEVELS),
+    )

@@ -1,0 +1,97 @@
+"""All that one running server has: its storage, hall, workers, doorman and counters."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+
+from starlette.responses import Response
+
+from potluck.catalog import games
+from potluck.kernel.game import Game
+from potluck.server import protocol
+from potluck.server.identity import Doorman, signing_key
+from potluck.server.limits import Buckets
+from potluck.server.settings import Settings
+from potluck.server.storage.sql import SqlStorage
+from potluck.server.workers import Workers
+from potluck.table.hall import Hall
+from potluck.table.ports import Thinker
+
+log = logging.getLogger(__name__)
+
+CLEARING_SECONDS = 30.0
+
+
+class House:
+    """One server, from opening to closing time."""
+
+    def __init__(self, settings: Settings, thinker: Thinker | None = None) -> None:
+        self.settings = settings
+        self.workers = None if thinker else Workers(settings.bot_workers, settings.bot_seconds)
+        settings.data.mkdir(parents=True, exist_ok=True)
+        self.doorman = Doorman(signing_key(settings.data))
+        self.storage = SqlStorage(settings.database_url)
+        self.hall = Hall(
+            self.storage,
+            thinker or self._own_workers(),
+            bot_pause=settings.bot_pause,
+            idle_seconds=settings.idle_seconds,
+            most_unfinished=settings.limits.unfinished_tables,
+        )
+        limits = settings.limits
+        self.asking = Buckets(limits.requests_a_second, limits.requests_at_once)
+        self.laying = Buckets(limits.tables_a_minute / 60, limits.tables_a_minute)
+        self.lines: Counter[str] = Counter()
+        self.closing = asyncio.Event()
+        self.clearing: asyncio.Task[None] | None = None
+        self.looking: asyncio.Task[dict[str, Game]] | None = None
+
+    def _own_workers(self) -> Workers:
+        assert self.workers is not None
+        return self.workers
+
+    async def open(self) -> None:
+        """Open the storage; from here on tables can be played at."""
+        await self.storage.open()
+        self.clearing = asyncio.create_task(self._clear())
+        self.looking = asyncio.create_task(asyncio.to_thread(games))  # so that the first visitor need not wait
+        if self.workers is not None:
+            self.workers.warm_up()
+
+    async def close(self) -> None:
+        """Hang up, finish what is being written, and let the workers go."""
+        self.closing.set()
+        if self.looking is not None:
+            await asyncio.wait((self.looking,))
+        if self.clearing is not None:
+            self.clearing.cancel()
+        self.hall.close()
+        await self.storage.close()
+        if self.workers is not None:
+            self.workers.close()
+
+    async def _clear(self) -> None:
+        while True:
+            await asyncio.sleep(CLEARING_SECONDS)
+            count = self.hall.clear()
+            if count:
+                log.info("tables left memory", extra={"count": count})
+
+    def enter(self, address: str) -> bool:
+        """Count one more line from an address; False where it has too many."""
+        if self.lines[address] >= self.settings.limits.lines_an_address:
+            return False
+        self.lines[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """Count one line fewer."""
+        self.lines[address] -= 1
+        if not self.lines[address]:
+            del self.lines[address]
+
+    def denial(self, reason: str, status: int = 403) -> Response:
+        """A plain refusal before anything begins."""
+        return Response(protocol.write(protocol.Trouble(reason)), status, media_type="application/json")

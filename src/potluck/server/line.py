@@ -1,0 +1,95 @@
+"""One browser's line to a table: what waits to be sent, in order, and the one task that sends it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from potluck.server import frames, protocol
+from potluck.table.live import LiveTable
+from potluck.table.ports import ChatLine
+
+#: Stand in the queue for frames that are made when their turn comes, from the table as it is then.
+ROOM = b"room"
+POSITION = b"position"
+
+TOO_SLOW = 1013
+
+
+class Line:
+    """Listens to a table for a browser. Telling it something never waits; a browser that is too slow is cut off."""
+
+    def __init__(self, live: LiveTable, who: str, have: protocol.Have, most_waiting: int) -> None:
+        self.live = live
+        self.who = who
+        self.told = have.position
+        self.chat_told = have.chat
+        self.most_waiting = most_waiting
+        self.waiting: deque[bytes] = deque()
+        self.wake = asyncio.Event()
+        self.too_slow = False
+
+    # -- the table speaks ---------------------------------------------------------------------------
+
+    def position_changed(self) -> None:
+        if POSITION not in self.waiting:
+            self._queue(POSITION)
+
+    def room_changed(self) -> None:
+        if ROOM not in self.waiting:
+            self._queue(ROOM)
+
+    def said(self, line: ChatLine) -> None:
+        if line.number > self.chat_told:
+            self.chat_told = line.number
+            self.send(protocol.ChatMessage(line.number, line.name, line.text, line.at))
+
+    def reacted(self, name: str, emoji: str) -> None:
+        self.send(protocol.ReactionMessage(name, emoji))
+
+    def rematched(self, table: str) -> None:
+        self.send(protocol.RematchMessage(table))
+
+    # -- sending ------------------------------------------------------------------------------------
+
+    def greet(self) -> None:
+        """What a browser gets first: the room, the match, and what it has missed."""
+        self.room_changed()
+        if self.live.table.match is not None:
+            self.position_changed()
+        if not self.live.chat or self.chat_told > self.live.chat[-1].number:
+            self.chat_told = 0  # it speaks of another table's chat
+        for line in self.live.chat:
+            self.said(line)
+        if self.live.table.rematch is not None:
+            self.rematched(self.live.table.rematch)
+
+    def send(self, message: Any) -> None:
+        """Queue a message."""
+        self._queue(protocol.write(message))
+
+    def _queue(self, frame: bytes) -> None:
+        if len(self.waiting) >= self.most_waiting:
+            self.too_slow = True
+        else:
+            self.waiting.append(frame)
+        self.wake.set()
+
+    async def run(self, send: Callable[[str], Awaitable[None]]) -> None:
+        """Send what is queued, for as long as the browser keeps up."""
+        while not self.too_slow:
+            await self.wake.wait()
+            self.wake.clear()
+            while self.waiting and not self.too_slow:
+                await send(self._made(self.waiting.popleft()).decode())
+
+    def _made(self, frame: bytes) -> bytes:
+        if frame is ROOM:
+            return protocol.write(protocol.RoomMessage(frames.room(self.live, self.who)))
+        if frame is POSITION:
+            message = frames.position(self.live, self.who, self.told)
+            self.told = message.position
+            return protocol.write(message)
+        return frame

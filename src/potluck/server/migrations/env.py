@@ -1,0 +1,9 @@
+"""Alembic's door: runs the steps on the connection that it is handed."""
+
+from alembic import context
+
+from potluck.server.storage.tables import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,78 @@
+"""Running a server: `serve` is what the command line calls."""
+
+from __future__ import annotations
+
+import logging
+import socket
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from potluck.server.settings import Settings, default_data
+
+if TYPE_CHECKING:
+    import uvicorn
+    from fastapi import FastAPI
+
+log = logging.getLogger(__name__)
+
+#: More than any message has: what is longer than a message may be is answered, what is longer than this is cut off.
+FRAME_BYTES = 65_536
+
+
+def listening_socket(host: str, port: int) -> socket.socket:
+    """A bound socket, so that port 0 can be asked what it became."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    bound.bind((host, port))
+    bound.listen(2048)
+    return bound
+
+
+def web_server(app: FastAPI) -> uvicorn.Server:
+    """uvicorn as we want it: no compression on sockets (secrets and chat share them), logs left to us."""
+    import uvicorn
+
+    return uvicorn.Server(
+        uvicorn.Config(
+            app,
+            ws="websockets-sansio",
+            ws_max_size=FRAME_BYTES,
+            ws_per_message_deflate=False,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=True,
+            timeout_graceful_shutdown=5,
+        )
+    )
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    open_browser: bool = False,
+    data: Path | None = None,
+) -> None:
+    """Serve until told to stop. `database` is a URL or the path of a SQLite file; both default to the data folder."""
+    from potluck.server.app import make_app
+    from potluck.server.logs import write_json_lines
+
+    write_json_lines()
+    folder = data or (Path(database).absolute().parent if database and "://" not in database else default_data())
+    app = make_app(Settings(database=database or "", data=folder))
+    bound = listening_socket(host, port)
+    number = bound.getsockname()[1]
+    log.info("listening", extra={"host": host, "port": number})
+    if open_browser:
+        open_soon(f"http://{'localhost' if host in ('0.0.0.0', '::', '127.0.0.1') else host}:{number}/")
+    web_server(app).run(sockets=[bound])
+
+
+def open_soon(address: str) -> None:
+    """Open the browser; the socket listens already, so it can wait for the answer."""
+    import threading
+    import webbrowser
+
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

@@ -1,0 +1,59 @@
+"""How a server is set up: what a host of one may want to change."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+def default_data() -> Path:
+    """Where a server keeps its things unless it is told otherwise."""
+    if given := os.environ.get("POTLUCK_DATA"):
+        return Path(given)
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "potluck"
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one visitor may ask for; beyond it he gets a clear answer."""
+
+    body_bytes: int = 32_768
+    frame_bytes: int = 4_096
+    requests_a_second: float = 30.0
+    requests_at_once: float = 120.0
+    messages_a_second: float = 20.0
+    messages_at_once: float = 60.0
+    talk_a_second: float = 1.0
+    talk_at_once: float = 8.0
+    tables_a_minute: float = 20.0
+    unfinished_tables: int = 30
+    lines_a_table: int = 120
+    lines_an_address: int = 200
+    waiting_frames: int = 400
+    tables_listed: int = 30
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One server."""
+
+    database: str = ""
+    data: Path = field(default_factory=default_data)
+    bot_pause: float = 0.6
+    bot_workers: int = field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 2) - 1)))
+    bot_seconds: float = 30.0
+    idle_seconds: float = 300.0
+    #: Further origins that may open sockets, beside the one that the page comes from.
+    origins: tuple[str, ...] = field(default_factory=lambda: tuple(os.environ.get("POTLUCK_ORIGINS", "").split()))
+    limits: Limits = Limits()
+
+    @property
+    def database_url(self) -> str:
+        """The database as SQLAlchemy knows it; a plain path is a SQLite file."""
+        if not self.database:
+            return f"sqlite+aiosqlite:///{self.data / 'potluck.sqlite3'}"
+        if "://" in self.database:
+            return self.database
+        return f"sqlite+aiosqlite:///{Path(self.database).absolute()}"

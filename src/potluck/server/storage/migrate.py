@@ -1,0 +1,31 @@
+"""Brings a database to the present. Alembic is only loaded where there is something to do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy import Connection, inspect, text
+
+#: The newest step in migrations/versions; a test holds it.
+HEAD = "0001"
+MIGRATIONS = Path(__file__).parents[1] / "migrations"
+
+
+def is_current(connection: Connection) -> bool:
+    """Whether the database is at the newest step already."""
+    if not inspect(connection).has_table("alembic_version"):
+        return False
+    return connection.execute(text("select version_num from alembic_version")).scalars().all() == [HEAD]
+
+
+def migrate(connection: Connection) -> None:
+    """Run the steps that are missing, inside the connection's transaction."""
+    if is_current(connection):
+        return
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

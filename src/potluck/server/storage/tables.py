@@ -1,0 +1,54 @@
+"""The database's tables. Migrations make them; this is what queries are written in."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(60), nullable=False),
+    Column("host", String(40), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("laid_at", Float, nullable=False),
+    Index("tables_by_host", "host", "status"),
+    Index("tables_in_the_lobby", "public", "status", "laid_at"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("entry", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(60), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", String(40), nullable=False),
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("who", String(40), primary_key=True),
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("since", Float, nullable=False),
+)
+
+identities = Table(
+    "identities",
+    metadata,
+    Column("who", String(40), primary_key=True),
+    Column("name", String(60), nullable=False),
+)

@@ -1,0 +1,1 @@
+"""Tables: seats, the turn loop, takebacks, rematches, chat. Knows no web and no database: those are ports."""

@@ -1,0 +1,35 @@
+"""What a table answers when it does not do what it was asked."""
+
+from __future__ import annotations
+
+from potluck.kernel.errors import PotluckError
+
+
+class Refused(PotluckError):
+    """A request that this table does not grant, with the reason and perhaps the rule."""
+
+    def __init__(self, reason: str, rule: str | None = None) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.rule = rule
+
+
+class NoSuchTable(PotluckError):
+    """No table bears that id."""
+
+    def __init__(self) -> None:
+        super().__init__("There is no such table.")
+
+
+class BrokenTable(PotluckError):
+    """A table whose log cannot be played again, say after its game left the house."""
+
+    def __init__(self) -> None:
+        super().__init__("This table cannot be opened any more: its log does not fit the games installed here.")
+
+
+class NumberTaken(PotluckError):
+    """Somebody else appended that number first; look at the log again."""
+
+    def __init__(self) -> None:
+        super().__init__("Somebody else was quicker.")

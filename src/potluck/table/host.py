@@ -1,0 +1,85 @@
+"""What only the host may do: lock the door, start, and say who or what sits where."""
+
+from __future__ import annotations
+
+from potluck.table.entries import Entry, Locked, Seated, SeatPlan, Started
+from potluck.table.errors import Refused
+from potluck.table.levels import check_level
+from potluck.table.seating import COVER, chair, given_back
+from potluck.table.seats import OPEN, bot_name
+from potluck.table.table import Table
+
+
+def check_host(table: Table, who: str) -> None:
+    """Only the host passes."""
+    if who != table.laid.host:
+        raise Refused("Only the host of this table may do that.")
+
+
+def lock(table: Table, who: str, locked: bool) -> Entry:
+    """Let nobody else sit down, or let them again."""
+    check_host(table, who)
+    return Locked(locked)
+
+
+def start(table: Table, who: str) -> Entry | None:
+    """Begin the match; nothing to do where it has begun."""
+    check_host(table, who)
+    if table.match is not None:
+        return None
+    empty = sum(seat.kind == "open" for seat in table.seats)
+    if empty:
+        noun = "seat is" if empty == 1 else "seats are"
+        raise Refused(f"{empty} {noun} still empty: wait for somebody, or give it to a bot.")
+    return Started()
+
+
+def open_seat(table: Table, who: str, seat: int) -> Entry:
+    """Free a seat for anybody."""
+    check_host(table, who)
+    chair(table, seat)
+    check_not_over(table)
+    return Seated(seat, OPEN)
+
+
+def seat_bot(table: Table, who: str, seat: int, level: str | None) -> Entry:
+    """Give a seat to a bot; in a running match its owner may take it back."""
+    check_host(table, who)
+    there = chair(table, seat)
+    check_not_over(table)
+    if level is not None:
+        check_level(level)
+    keeps = table.status == "playing" and there.owner is not None
+    name = there.name if keeps or there.kind == "bot" else bot_name(table.names)
+    return Seated(seat, SeatPlan("bot", name, there.owner if keeps else None, level or COVER))
+
+
+def seat_person(table: Table, who: str, seat: int) -> Entry:
+    """Give a seat back from its bot to the person it belongs to; if to nobody, it is open."""
+    check_host(table, who)
+    there = chair(table, seat)
+    check_not_over(table)
+    if there.kind != "bot":
+        raise Refused("There is no bot in that seat.")
+    if there.owner is None:
+        return Seated(seat, OPEN)
+    return Seated(seat, given_back(table, seat, there.name))
+
+
+def kick(table: Table, who: str, seat: int) -> Entry:
+    """Send somebody away for good; in a running match a bot goes on in his place."""
+    check_host(table, who)
+    there = chair(table, seat)
+    check_not_over(table)
+    if there.owner is None:
+        raise Refused("Nobody sits there.")
+    if there.owner == who:
+        raise Refused("You cannot send yourself away; stand up instead.")
+    empty = SeatPlan("bot", bot_name(table.names), None, COVER) if table.status == "playing" else OPEN
+    return Seated(seat, empty, there.owner)
+
+
+def check_not_over(table: Table) -> None:
+    """Seats do not change after the end."""
+    if table.status == "over":
+        raise Refused("The match is over.")

@@ -1,0 +1,84 @@
+"""Laying a table: from what somebody wishes for to the first entry of its log."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from potluck.catalog import find_game
+from potluck.kernel.match import new_seed
+from potluck.table.entries import Laid, SeatPlan
+from potluck.table.errors import Refused
+from potluck.table.levels import check_level
+from potluck.table.seating import COVER
+from potluck.table.seats import OPEN, bot_name
+from potluck.table.setups import find_setup
+from potluck.table.table import Table
+from potluck.table.texts import clean_name
+
+
+class SeatWish(NamedTuple):
+    """A seat as the host asks for it."""
+
+    kind: Literal["me", "open", "bot", "local"]
+    name: str | None = None
+    level: str | None = None
+
+
+def new_table_id() -> str:
+    """160 bits that nobody guesses."""
+    return secrets.token_urlsafe(20)
+
+
+def lay(host: str, host_name: str, game: str, seats: Sequence[SeatWish], options: dict[str, str], public: bool) -> Laid:
+    """The first entry of a new table, or BadSetup / Refused."""
+    if sum(seat.kind == "me" for seat in seats) > 1:
+        raise Refused("You can take one seat; more people on this device are 'local' seats.")
+    deck = find_game(game).house_deck()
+    setup = find_setup(game, len(seats), options, deck)
+    names = [name_of(wish, number, host_name) for number, wish in enumerate(seats)]
+    plans: list[SeatPlan] = []
+    for wish, name in zip(seats, names, strict=True):
+        match wish.kind:
+            case "me":
+                plans.append(SeatPlan("person", name, host))
+            case "local":
+                plans.append(SeatPlan("local", name, host))
+            case "bot":
+                given = name or bot_name(names + [plan.name for plan in plans])
+                plans.append(SeatPlan("bot", given, None, check_level(wish.level or COVER)))
+            case "open":
+                plans.append(OPEN)
+    return Laid(game, setup.options, deck, plans, host, f"{host_name}’s table", public, new_seed())
+
+
+def name_of(wish: SeatWish, number: int, host_name: str) -> str:
+    """The name for a seat, as far as it has one already."""
+    match wish.kind:
+        case "me":
+            return clean_name(wish.name) if wish.name else host_name
+        case "local":
+            return clean_name(wish.name) if wish.name else f"Guest {number + 1}"
+        case "bot":
+            return clean_name(wish.name) if wish.name else ""
+        case "open":
+            return ""
+
+
+def lay_again(table: Table, who: str) -> Laid:
+    """A rematch: the same people, game and options, another seed; or Refused."""
+    if table.status != "over":
+        raise Refused("A rematch comes after the end.")
+    if who != table.laid.host and not table.seats_of(who):
+        raise Refused("Only who played may ask for a rematch.")
+    return Laid(
+        table.laid.game,
+        table.laid.options,
+        table.laid.deck,
+        list(table.seats),
+        table.laid.host,
+        table.laid.title,
+        table.laid.public,
+        new_seed(),
+    )

@@ -1,0 +1,72 @@
+"""A storage that forgets: for tests, and for tables that nobody wants to keep."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from potluck.table.errors import NumberTaken
+from potluck.table.ports import ChatLine, NewTable, Note
+
+
+class MemoryStorage:
+    """Keeps everything in lists."""
+
+    def __init__(self) -> None:
+        self.laid: dict[str, NewTable] = {}
+        self.status: dict[str, str] = {}
+        self.logs: dict[str, list[str]] = {}
+        self.chats: dict[str, list[ChatLine]] = {}
+        self.names: dict[str, str] = {}
+        self.members: dict[str, list[str]] = {}
+
+    async def lay(self, table: NewTable, entries: Sequence[str], note: Note) -> None:
+        if table.id in self.laid:
+            raise NumberTaken
+        self.laid[table.id] = table
+        self.logs[table.id] = list(entries)
+        self._note(table.id, note)
+
+    async def append(self, table: str, number: int, entry: str, note: Note) -> None:
+        if number != len(self.logs[table]):
+            raise NumberTaken
+        self.logs[table].append(entry)
+        self._note(table, note)
+
+    def _note(self, table: str, note: Note) -> None:
+        if note.status:
+            self.status[table] = note.status
+        for who in note.members:
+            tables = self.members.setdefault(who, [])
+            if table not in tables:
+                tables.append(table)
+
+    async def entries(self, table: str, start: int = 0) -> list[str]:
+        return self.logs.get(table, [])[start:]
+
+    async def say(self, table: str, line: ChatLine) -> None:
+        lines = self.chats.setdefault(table, [])
+        if line.number != len(lines) + 1:
+            raise NumberTaken
+        lines.append(line)
+
+    async def chat(self, table: str, last: int) -> list[ChatLine]:
+        return self.chats.get(table, [])[-last:]
+
+    async def rename(self, who: str, name: str) -> None:
+        self.names[who] = name
+
+    async def name_of(self, who: str) -> str | None:
+        return self.names.get(who)
+
+    async def tables_of(self, who: str, most: int) -> list[str]:
+        return self.members.get(who, [])[::-1][:most]
+
+    async def public_tables(self, most: int) -> list[str]:
+        found = [id for id, table in self.laid.items() if table.public and self.status.get(id) != "over"]
+        return found[::-1][:most]
+
+    async def unfinished_of(self, host: str) -> int:
+        return sum(table.host == host and self.status.get(id) != "over" for id, table in self.laid.items())
+
+    async def check(self) -> None:
+        return

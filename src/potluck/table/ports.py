@@ -1,0 +1,96 @@
+"""What a table needs from outside: somewhere to keep its log, and somebody to think for its bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+
+class ChatLine(NamedTuple):
+    """A line of chat as it is kept; numbers count from 1."""
+
+    number: int
+    name: str
+    text: str
+    at: str
+
+
+class Note(NamedTuple):
+    """What the lobby wants to know of an entry: a new status, and who belongs to the table now."""
+
+    status: str | None = None
+    members: Sequence[str] = ()
+
+
+class NewTable(NamedTuple):
+    """What the lobby knows of a table from the start."""
+
+    id: str
+    game: str
+    host: str
+    public: bool
+
+
+class Storage(Protocol):
+    """Append-only logs by table, chat, and people's names. What returns is kept, whatever happens next."""
+
+    async def lay(self, table: NewTable, entries: Sequence[str], note: Note) -> None:
+        """Keep a new table with its first entries."""
+
+    async def append(self, table: str, number: int, entry: str, note: Note) -> None:
+        """Keep an entry; raises NumberTaken where the log has that number already."""
+
+    async def entries(self, table: str, start: int = 0) -> list[str]:
+        """A table's log from a number on; empty where there is none."""
+        ...
+
+    async def say(self, table: str, line: ChatLine) -> None:
+        """Keep a line of chat; raises NumberTaken."""
+
+    async def chat(self, table: str, last: int) -> list[ChatLine]:
+        """The last lines of a table's chat, oldest first."""
+        ...
+
+    async def rename(self, who: str, name: str) -> None:
+        """Keep an identity's name."""
+
+    async def name_of(self, who: str) -> str | None:
+        """An identity's name, if it has one."""
+        ...
+
+    async def tables_of(self, who: str, most: int) -> list[str]:
+        """The tables that an identity belongs to, latest first."""
+        ...
+
+    async def public_tables(self, most: int) -> list[str]:
+        """Public tables that are not over, latest first."""
+        ...
+
+    async def unfinished_of(self, host: str) -> int:
+        """How many tables of a host are not over, of those laid lately."""
+        ...
+
+    async def check(self) -> None:
+        """Raise where the storage does not answer."""
+
+
+class Question(NamedTuple):
+    """All that a bot's mind is given: plain data, made from what its seat may know."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    deck: str
+    seat: int
+    level: str
+    codes: list[int]
+    imagined: bytes | None
+    seed: str
+
+
+class Thinker(Protocol):
+    """Chooses for bots, somewhere else."""
+
+    async def choose(self, question: Question) -> int:
+        """One of the question's codes."""
+        ...

@@ -1,0 +1,58 @@
+"""Sitting down and standing up."""
+
+from __future__ import annotations
+
+from potluck.table.entries import ChangedChairs, Entry, Seated, SeatPlan
+from potluck.table.errors import Refused
+from potluck.table.seats import OPEN, is_played_by
+from potluck.table.table import Table
+
+#: The bot that keeps a seat warm when nobody has said which.
+COVER = "regular"
+
+
+def chair(table: Table, seat: int) -> SeatPlan:
+    """The seat of that number, or Refused."""
+    if not 0 <= seat < len(table.seats):
+        raise Refused("There is no such seat.")
+    return table.seats[seat]
+
+
+def given_back(table: Table, seat: int, name: str) -> SeatPlan:
+    """A covered seat as its owner gets it back; beside his own one it is a local one again."""
+    owner = table.seats[seat].owner
+    has_another = any(there.kind == "person" and there.owner == owner for there in table.seats)
+    return SeatPlan("local" if has_another else "person", name, owner)
+
+
+def sit(table: Table, who: str, seat: int, name: str) -> Entry:
+    """Take an open seat, or take one's own back from the bot that covers it."""
+    there = chair(table, seat)
+    if is_played_by(there, who):
+        return Seated(seat, SeatPlan(there.kind, name, who))
+    if there.kind == "bot" and there.owner == who:
+        return Seated(seat, given_back(table, seat, name))
+    if there.kind != "open":
+        raise Refused("That seat is taken.")
+    if who in table.barred:
+        raise Refused("The host has asked you to leave this table.")
+    if table.locked and who != table.laid.host:
+        raise Refused("The host has locked this table.")
+    if table.status == "over":
+        raise Refused("The match is over.")
+    mine = [number for number in table.seats_of(who) if table.seats[number].kind == "person"]
+    if not mine:
+        return Seated(seat, SeatPlan("person", name, who))
+    if table.status != "open":
+        raise Refused("You have a seat at this table already.")
+    return ChangedChairs(mine[0], seat)
+
+
+def stand(table: Table, who: str, seat: int) -> Entry:
+    """Leave a seat; in a running match a bot covers it until its owner is back."""
+    there = chair(table, seat)
+    if not is_played_by(there, who):
+        raise Refused("That is not your seat.")
+    if table.status == "playing":
+        return Seated(seat, SeatPlan("bot", there.name, who, COVER))
+    return Seated(seat, OPEN)

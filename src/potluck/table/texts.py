@@ -1,0 +1,51 @@
+"""Text from people: names, chat, reactions. Normalised, printable, short, and never more than text."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from potluck.table.errors import Refused
+
+LONGEST_NAME = 24
+LONGEST_CHAT = 400
+LONGEST_REACTION = 16
+
+#: Format characters that emoji and scripts need; all others (direction overrides above all) go.
+JOINERS = "\u200c\u200d"
+
+
+def plain(text: str) -> str:
+    """One line in NFC without control or direction characters and without runs of blanks."""
+    kept = [
+        letter if letter in JOINERS or letter.isprintable() else " " if letter.isspace() else ""
+        for letter in unicodedata.normalize("NFC", text)
+    ]
+    return " ".join("".join(kept).split())
+
+
+def clean_name(text: str) -> str:
+    """A name to sit down with."""
+    name = plain(text)
+    if not any(letter.isalnum() or unicodedata.category(letter) == "So" for letter in name):
+        raise Refused("A name needs at least one letter or number.")
+    if len(name) > LONGEST_NAME:
+        raise Refused(f"A name has at most {LONGEST_NAME} characters.")
+    return name
+
+
+def clean_chat(text: str) -> str:
+    """A line of chat."""
+    line = plain(text)
+    if not line:
+        raise Refused("There is nothing to say in that line.")
+    if len(line) > LONGEST_CHAT:
+        raise Refused(f"A line of chat has at most {LONGEST_CHAT} characters.")
+    return line
+
+
+def clean_reaction(text: str) -> str:
+    """A reaction: one emoji, or a few; no letters."""
+    reaction = plain(text)
+    if not 0 < len(reaction) <= LONGEST_REACTION or any(letter.isalnum() or letter in "<>&\"'" for letter in reaction):
+        raise Refused("A reaction is an emoji.")
+    return reaction

@@ -1,0 +1,236 @@
+"""Friends for tests: a real server on loopback, browsers with cookies, and lines to tables."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from potluck.server.app import make_app
+from potluck.server.house import House
+from potluck.server.run import listening_socket, web_server
+from potluck.server.settings import Limits, Settings
+from potluck.table.ports import Question, Thinker
+
+PATIENCE = 15.0
+#: Tests are quicker than people.
+ROOMY = Limits(
+    requests_a_second=1e6,
+    requests_at_once=1e6,
+    messages_a_second=1e6,
+    messages_at_once=1e6,
+    talk_a_second=1e6,
+    talk_at_once=1e6,
+    tables_a_minute=1e6,
+    unfinished_tables=1000,
+)
+CARNAGE = "cafe-carnage"
+
+
+class FirstMove:
+    """A mind that takes the first move offered."""
+
+    async def choose(self, question: Question) -> int:
+        return question.codes[0]
+
+
+@dataclass
+class Place:
+    """A running server and its address."""
+
+    url: str
+    house: House
+
+    def browser(self, name: str = "") -> Browser:
+        """A browser without a cookie yet."""
+        return Browser(self.url, name)
+
+
+@asynccontextmanager
+async def opened(
+    data: Path, thinker: Thinker | None = None, limits: Limits = ROOMY, page: Path | None = None, own_bots: bool = False
+) -> AsyncIterator[Place]:
+    """A server in this process, on a port of its own."""
+    settings = replace(Settings(data=data, bot_pause=0.0, bot_workers=1), limits=limits)
+    app = make_app(settings, None if own_bots else thinker or FirstMove(), page or data / "page")
+    bound = listening_socket("127.0.0.1", 0)
+    server = web_server(app)
+    serving = asyncio.create_task(server.serve(sockets=[bound]))
+    try:
+        yield Place(f"http://127.0.0.1:{bound.getsockname()[1]}", app.state.house)
+    finally:
+        server.should_exit = True
+        await serving
+        bound.close()
+
+
+class Browser:
+    """One browser: its cookie, its requests, its lines."""
+
+    def __init__(self, url: str, name: str = "") -> None:
+        self.name = name
+        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, verify=False)
+        self.lines: list[TableLine] = []
+
+    async def __aenter__(self) -> Browser:
+        if self.name:
+            await self.http.put("/api/me", json={"name": self.name})
+        else:
+            await self.http.get("/api/me")
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        for line in self.lines:
+            await line.hang_up()
+        await self.http.aclose()
+
+    @property
+    def cookie(self) -> str:
+        """What the browser shows at the door."""
+        return "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
+
+    async def lay(self, *kinds: str, game: str = CARNAGE, public: bool = False, level: str = "regular") -> str:
+        """Lay a table and return its id."""
+        seats = [{"kind": kind, "level": level} if kind == "bot" else {"kind": kind} for kind in kinds]
+        answer = await self.http.post("/api/tables", json={"game": game, "seats": seats, "public": public})
+        assert answer.status_code == 200, answer.text
+        return str(answer.json()["id"])
+
+    async def come_to(self, table: str, position: int = -1, chat: int = 0, cookie: str = "") -> TableLine:
+        """Open a line to a table and say hello."""
+        address = f"{str(self.http.base_url).replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        shown = cookie or self.cookie
+        socket = await connect(address, additional_headers={"cookie": shown} if shown else {})
+        line = TableLine(socket)
+        self.lines.append(line)
+        with suppress(ConnectionClosed):
+            await line.say({"type": "hello", "version": 1, "have": {"position": position, "chat": chat}})
+        return line
+
+
+class TableLine:
+    """A line to a table: keeps every frame as it came."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.raw: list[str] = []
+        self.frames: list[dict[str, Any]] = []
+        self.news = asyncio.Condition()
+        self.closed: int | None = None
+        self.reading = asyncio.create_task(self._read())
+        self.count = 0
+
+    async def _read(self) -> None:
+        try:
+            async for frame in self.socket:
+                async with self.news:
+                    self.raw.append(str(frame))
+                    self.frames.append(json.loads(frame))
+                    self.news.notify_all()
+        except ConnectionClosed:
+            pass
+        async with self.news:
+            self.closed = self.socket.close_code or 1006
+            self.news.notify_all()
+
+    async def say(self, message: object) -> None:
+        """Send a message."""
+        await self.socket.send(message if isinstance(message, str) else json.dumps(message))
+
+    async def ask(self, kind: str, **fields: object) -> dict[str, Any]:
+        """Send a request and wait for its answer."""
+        self.count += 1
+        ref = str(fields.pop("ref", f"{id(self)}-{self.count}"))
+        start = len(self.frames)
+        await self.say({"type": kind, "ref": ref, **fields})
+        return await self.until(lambda frame: frame.get("ref") == ref, start)
+
+    async def granted(self, kind: str, **fields: object) -> int:
+        """Send a request that must be granted; the position it led to."""
+        answer = await self.ask(kind, **fields)
+        assert answer["type"] == "ack", answer
+        return int(answer["position"])
+
+    async def until(self, fits: Callable[[dict[str, Any]], bool], start: int = 0) -> dict[str, Any]:
+        """The first frame that fits, of those there are and those to come."""
+        async with asyncio.timeout(PATIENCE), self.news:
+            while True:
+                for frame in self.frames[start:]:
+                    if fits(frame):
+                        return frame
+                start = len(self.frames)
+                assert self.closed is None, f"closed with {self.closed} after {self.raw[-3:]}"
+                await self.news.wait()
+
+    async def position(self, at_least: int = 0) -> dict[str, Any]:
+        """The first position frame from a position on."""
+        return await self.until(lambda frame: frame["type"] == "position" and frame["position"] >= at_least)
+
+    async def status(self, status: str) -> dict[str, Any]:
+        """The first room frame with a status."""
+        frame = await self.until(lambda frame: frame["type"] == "room" and frame["room"]["status"] == status)
+        return dict(frame["room"])
+
+    def latest(self, kind: str) -> dict[str, Any]:
+        """The last frame of a kind."""
+        return next(frame for frame in reversed(self.frames) if frame["type"] == kind)
+
+    async def gone(self) -> int:
+        """Wait until the server hangs up; the close code."""
+        async with asyncio.timeout(PATIENCE), self.news:
+            while self.closed is None:
+                await self.news.wait()
+            return self.closed
+
+    async def hang_up(self) -> None:
+        """Close the line."""
+        await self.socket.close()
+        await self.reading
+
+    async def drop(self) -> None:
+        """Lose the line without a word."""
+        self.socket.transport.abort()
+        await self.reading
+
+
+async def play_to_end(line: TableLine, choose: Callable[[list[dict[str, Any]]], dict[str, Any]]) -> None:
+    """Play all of a line's seats until the match is over."""
+    done: set[tuple[int, str]] = set()
+    start = 0
+    while True:
+        frame = await line.until(lambda frame: frame["type"] == "position", start)
+        start = line.frames.index(frame) + 1
+        owed = [(seat, view) for seat, view in frame["seats"].items() if view["pending"]]
+        if not frame["seats"] or not next(iter(frame["seats"].values()))["waiting"]:
+            return
+        for seat, view in owed:
+            if (frame["position"], seat) not in done:
+                done.add((frame["position"], seat))
+                await line.ask("move", seat=int(seat), position=frame["position"], code=choose(view["moves"])["code"])
+
+
+async def seated_friends(
+    place: Place, host: Browser, *guests: Browser, game: str = CARNAGE, rest: str = "bot"
+) -> tuple[str, list[TableLine]]:
+    """A table where the host and the guests sit, started."""
+    seats = ["me"] + ["open"] * len(guests)
+    seats += [rest] * max(0, 4 - len(seats))
+    table = await host.lay(*seats, game=game)
+    lines = [await host.come_to(table)]
+    for seat, guest in enumerate(guests, start=1):
+        line = await guest.come_to(table)
+        await line.granted("sit", seat=seat, name=guest.name or f"Guest {seat}")
+        lines.append(line)
+    await lines[0].granted("start")
+    return table, lines

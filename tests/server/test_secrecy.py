@@ -1,0 +1,155 @@
+"""The proof over bytes: shuffle what a viewer cannot know, and every frame and answer to him stays the same.
+
+Positions come from random matches over real sockets. At some of them the table's truth is replaced by a
+state imagined from the viewer's knowledge; then everything he can ask for is asked again.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from potluck.catalog import games
+from potluck.kernel.chance import fast
+from potluck.kernel.events import SPECTATOR
+from potluck.kernel.state import State
+from potluck.server import frames, protocol
+from potluck.table.botkeeper import BotKeeper
+from potluck.table.entries import Played, read_entry
+from potluck.table.live import LiveTable
+from potluck.table.table import Table, table_of
+
+from .friends import Browser, FirstMove, Place, TableLine
+
+pytestmark = pytest.mark.anyio
+
+MOVES = 48
+LOOKS = 6
+ALICE = 0
+
+
+def imagined(truth: State, seat: int, seed: str) -> State:
+    """What this seat could believe. The dice to come stay as they are: nobody sees them."""
+    world = truth.imagine(seat, fast(seed))
+    world.chance = truth.chance.copy()
+    return world
+
+
+async def everything(browser: Browser, line: TableLine, table: str, wishes: list[dict[str, Any]]) -> list[bytes]:
+    """All that a browser can get out of a table, byte by byte."""
+    start = len(line.raw)
+    await line.say({"type": "hello", "version": 1, "have": {"position": -1, "chat": 0}})
+    for number, wish in enumerate(wishes):
+        await line.say({"ref": f"w{number}", **wish})
+    await line.say({"type": "ping"})
+    await line.until(lambda frame: frame["type"] == "pong", start)
+    found = [frame.encode() for frame in line.raw[start:]]
+    for path in ("", "/match", "/replay", "/nothing"):
+        found.append((await browser.http.get(f"/api/tables/{table}{path}")).content)
+    found.append((await browser.http.get("/api/tables")).content)
+    return found
+
+
+def refused_wishes(table: Table, seat: int, chance: random.Random) -> list[dict[str, Any]]:
+    """Requests that must be refused: other moves than the legal ones, other seats, other positions."""
+    legal = {move.code for move in table.state.legal(seat)}
+    codes = [code for code in range(len(table.setup.deck.catalogue)) if code not in legal]
+    wishes: list[dict[str, Any]] = [
+        {"type": "move", "seat": seat, "position": table.position, "code": code}
+        for code in chance.sample(codes, min(12, len(codes)))
+    ]
+    other = (seat + 1) % len(table.seats)
+    wishes.append({"type": "move", "seat": other, "position": table.position, "code": 0})
+    wishes.append({"type": "move", "seat": seat, "position": table.position + 1, "code": 0})
+    wishes.append({"type": "takeback", "seat": other})
+    return wishes
+
+
+@pytest.mark.parametrize("game", list(games()))
+async def test_frames_do_not_depend_on_what_a_viewer_may_not_know(place: Place, game: str) -> None:
+    chance = random.Random(game)
+    seats = games()[game].least_seats
+    async with place.browser("Alice") as alice, place.browser("Bo") as bo, place.browser() as nobody:
+        table = await bo.lay("open", "me", *["local"] * (seats - 2), game=game)
+        line, others, watching = [await who.come_to(table) for who in (alice, bo, nobody)]
+        await line.granted("sit", seat=ALICE, name="Alice")
+        await others.granted("start")
+        live = await place.house.hall.find(table)
+        looks = sorted(chance.sample(range(MOVES), LOOKS))
+        for number in range(MOVES):
+            if live.table.status != "playing":
+                break
+            if number in looks:
+                await compare(live, table, ALICE, (alice, line), f"{game} {number}", chance)
+                await compare(live, table, SPECTATOR, (nobody, watching), f"{game} {number}", chance)
+                own_move_looks_the_same(live, f"{game} {number}", chance)
+            seat = chance.choice(live.table.state.pending())
+            code = chance.choice(live.table.state.legal(seat)).code
+            mover = line if seat == ALICE else others
+            await mover.granted("move", seat=seat, position=live.table.position, code=code)
+
+
+async def compare(
+    live: LiveTable, table: str, viewer: int, who: tuple[Browser, TableLine], seed: str, chance: random.Random
+) -> None:
+    """Ask for everything in the true world and in imagined ones."""
+    wishes = refused_wishes(live.table, 0 if viewer == SPECTATOR else viewer, chance)
+    assert live.table.match is not None
+    truth = live.table.match.state
+    true_bytes = await everything(*who, table, wishes)
+    for world in range(2):
+        eyes = viewer if viewer != SPECTATOR else world % len(live.table.seats)
+        live.table.match.state = imagined(truth, eyes, f"{seed} {world}")
+        live.frames.clear()
+        try:
+            assert await everything(*who, table, wishes) == true_bytes
+        finally:
+            live.table.match.state = truth
+            live.frames.clear()
+
+
+def own_move_looks_the_same(live: LiveTable, seed: str, chance: random.Random) -> None:
+    """A sealed answer of one's own leads to the same frame in every world."""
+    moves = live.table.state.legal(ALICE)
+    if not moves:
+        return
+    move = chance.choice(moves)
+    found: set[bytes] = set()
+    for world in range(3):
+        twin = table_of(live.table.id, [read_entry(text) for text in log_of(live)])
+        assert twin.match is not None
+        if world:
+            twin.match.state = imagined(twin.match.state, ALICE, f"{seed} {world}")
+        change = twin.prepare(Played(ALICE, move.key(), "alice", "r"))
+        change.take()
+        assert twin.last is not None
+        if not twin.last[0].sealed:
+            return
+        seen = LiveTable(twin, [], live.storage, BotKeeper(FirstMove(), 0.0))
+        owner = twin.seats[ALICE].owner
+        assert owner is not None
+        found.add(protocol.write(frames.position(seen, owner, twin.position - 1)))
+    assert len(found) == 1
+
+
+def log_of(live: LiveTable) -> list[str]:
+    """A live table's log, written again from what it remembers."""
+    from potluck.table.entries import Entry, Started, write_entry
+
+    table = live.table
+    assert table.match is not None
+    entries: list[Entry] = [table.laid, Started()]
+    entries[0] = type(table.laid)(
+        table.laid.game,
+        table.laid.options,
+        table.laid.deck,
+        list(table.seats),
+        table.laid.host,
+        table.laid.title,
+        table.laid.public,
+        table.laid.seed,
+    )
+    entries += [Played(line.seat, line.move.key(), "x", str(number)) for number, line in enumerate(table.match.played)]
+    return [write_entry(entry) for entry in entries]

@@ -1,0 +1,130 @@
+"""One suite over all storages."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from sqlalchemy import inspect, text
+
+from potluck.server.storage.migrate import HEAD, MIGRATIONS
+from potluck.server.storage.sql import SqlStorage
+from potluck.server.storage.tables import metadata
+from potluck.table.errors import NumberTaken
+from potluck.table.memory import MemoryStorage
+from potluck.table.ports import ChatLine, NewTable, Note, Storage
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+async def storage(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Storage]:
+    if request.param == "memory":
+        yield MemoryStorage()
+        return
+    sql = SqlStorage(f"sqlite+aiosqlite:///{tmp_path / 'potluck.sqlite3'}")
+    await sql.open()
+    yield sql
+    await sql.close()
+
+
+async def lay(storage: Storage, id: str = "t", host: str = "alice", public: bool = True) -> None:
+    await storage.lay(NewTable(id, "cafe-carnage", host, public), ["laid"], Note("open", [host]))
+
+
+async def test_a_log_keeps_its_order(storage: Storage) -> None:
+    await lay(storage)
+    for number in range(1, 20):
+        await storage.append("t", number, f"entry {number}", Note())
+    assert await storage.entries("t") == ["laid"] + [f"entry {number}" for number in range(1, 20)]
+    assert await storage.entries("t", 18) == ["entry 18", "entry 19"]
+    assert await storage.entries("nowhere") == []
+
+
+async def test_a_number_is_given_once(storage: Storage) -> None:
+    await lay(storage)
+    await storage.append("t", 1, "first", Note())
+    with pytest.raises(NumberTaken):
+        await storage.append("t", 1, "second", Note())
+    assert await storage.entries("t", 1) == ["first"]
+
+
+async def test_a_late_one_does_not_spoil_the_group(storage: Storage) -> None:
+    for id in "abc":
+        await lay(storage, id)
+    await storage.append("b", 1, "first", Note())
+    ends = await asyncio.gather(
+        *(storage.append(id, 1, "second", Note("playing", ["kwame"])) for id in "abc"), return_exceptions=True
+    )
+    assert [type(end) for end in ends] == [type(None), NumberTaken, type(None)]
+    assert await storage.entries("a", 1) == await storage.entries("c", 1) == ["second"]
+    assert await storage.entries("b", 1) == ["first"]
+    assert sorted(await storage.tables_of("kwame", 9)) == ["a", "c"]
+
+
+async def test_chat(storage: Storage) -> None:
+    await lay(storage)
+    lines = [ChatLine(number, "Alice", f"line {number}", "now") for number in range(1, 6)]
+    for line in lines:
+        await storage.say("t", line)
+    assert await storage.chat("t", 3) == lines[2:]
+    with pytest.raises(NumberTaken):
+        await storage.say("t", lines[4])
+
+
+async def test_names(storage: Storage) -> None:
+    assert await storage.name_of("alice") is None
+    await storage.rename("alice", "Alice")
+    await storage.rename("alice", "Alix")
+    assert await storage.name_of("alice") == "Alix"
+
+
+async def test_the_lobby(storage: Storage) -> None:
+    for id, public in (("a", True), ("b", False), ("c", True)):
+        await lay(storage, id, public=public)
+    await storage.append("a", 1, "end", Note("over", ["kwame"]))
+    await storage.append("a", 2, "more", Note(None, ["kwame"]))
+    assert await storage.public_tables(9) == ["c"]
+    assert await storage.tables_of("alice", 2) == ["c", "b"]
+    assert await storage.tables_of("kwame", 9) == ["a"]
+    assert await storage.unfinished_of("alice") == 2
+    await storage.check()
+
+
+async def test_many_tables_share_a_commit(tmp_path: Path) -> None:
+    sql = SqlStorage(f"sqlite+aiosqlite:///{tmp_path / 'potluck.sqlite3'}")
+    await sql.open()
+    await asyncio.gather(*(lay(sql, f"t{number}") for number in range(100)))
+    before = sql.writer.commits
+    await asyncio.gather(*(sql.append(f"t{number}", 1, "x", Note()) for number in range(100)))
+    assert sql.writer.commits - before < 10
+    async with sql.engine.connect() as connection:
+        assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
+        assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == 2  # FULL
+    await sql.close()
+    with pytest.raises(RuntimeError, match="closed"):
+        await sql.append("t1", 2, "x", Note())
+
+
+async def test_migrations_lead_to_the_tables_that_queries_use(tmp_path: Path) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    assert ScriptDirectory.from_config(config).get_current_head() == HEAD
+    url = f"sqlite+aiosqlite:///{tmp_path / 'potluck.sqlite3'}"
+    for _ in range(2):  # made, then found as it is
+        sql = SqlStorage(url)
+        await sql.open()
+        async with sql.engine.connect() as connection:
+            made = await connection.run_sync(
+                lambda sync: {
+                    name: {column["name"] for column in inspect(sync).get_columns(name)}
+                    for name in inspect(sync).get_table_names()
+                }
+            )
+        await sql.close()
+        made.pop("alembic_version")
+        assert made == {name: set(table.columns.keys()) for name, table in metadata.tables.items()}

@@ -1,0 +1,79 @@
+"""Tables for tests: Café Carnage with four friends, played straight or through a hall."""
+
+from __future__ import annotations
+
+from potluck.table.entries import Entry, Laid, SeatPlan, Started
+from potluck.table.errors import Refused
+from potluck.table.hall import Hall
+from potluck.table.layer import SeatWish, lay
+from potluck.table.memory import MemoryStorage
+from potluck.table.mover import Wish, check_move
+from potluck.table.ports import Question, Storage, Thinker
+from potluck.table.table import Table, table_of
+
+FRIENDS = ["alice", "kwame", "francois", "meera"]
+
+
+def plan(*kinds: str) -> Laid:
+    """Alice's table: 'me', 'bot', 'open' or 'local' seat by seat."""
+    wishes = [SeatWish(kind) for kind in kinds]  # type: ignore[arg-type]
+    return lay("alice", "Alice", "cafe-carnage", wishes, {}, True)
+
+
+def friends_plan() -> Laid:
+    """Four friends in their seats."""
+    laid = plan("me", "open", "open", "open")
+    seats = [SeatPlan("person", name.title(), name) for name in FRIENDS]
+    return Laid(laid.game, laid.options, laid.deck, seats, "alice", laid.title, True, laid.seed)
+
+
+def dinner(laid: Laid | None = None) -> Table:
+    """A table whose match has begun."""
+    return table_of("table", [laid or friends_plan(), Started()])
+
+
+def take(table: Table, entry: Entry | int | None) -> None:
+    """What a live table does, without keeping it."""
+    assert entry is not None
+    assert not isinstance(entry, int)
+    table.prepare(entry).take()
+
+
+def first_code(table: Table, seat: int, number: int = 0) -> int:
+    """One of a seat's legal moves."""
+    return table.state.legal(seat)[number].code
+
+
+_refs = iter(range(10**9))
+
+
+def move(table: Table, seat: int, position: int | None = None, number: int = 0, ref: str = "") -> None:
+    """A friend makes a legal move."""
+    at = table.position if position is None else position
+    wish = Wish(FRIENDS[seat], ref or f"r{next(_refs)}", seat, at, first_code(table, seat, number))
+    take(table, check_move(table, wish))
+
+
+def why_not(table: Table, wish: Wish) -> Refused:
+    """The refusal that a wish gets."""
+    try:
+        check_move(table, wish)
+    except Refused as refused:
+        return refused
+    raise AssertionError("it was granted")
+
+
+class FirstMove:
+    """A mind that takes the first move offered, and remembers what it was asked."""
+
+    def __init__(self) -> None:
+        self.questions: list[Question] = []
+
+    async def choose(self, question: Question) -> int:
+        self.questions.append(question)
+        return question.codes[0]
+
+
+def hall(storage: Storage | None = None, thinker: Thinker | None = None) -> Hall:
+    """A hall that forgets, with bots that answer at once."""
+    return Hall(storage or MemoryStorage(), thinker or FirstMove(), bot_pause=0.0, idle_seconds=0.0)

@@ -1,0 +1,220 @@
+"""Live tables: kept first, shown after; loaded, evicted, caught up, rematched."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import pytest
+
+from potluck.kernel.match import Match
+from potluck.kernel.snapshot import fingerprint
+from potluck.table import host
+from potluck.table.entries import Seated, SeatPlan, write_entry
+from potluck.table.errors import BrokenTable, NoSuchTable, Refused
+from potluck.table.layer import lay_again
+from potluck.table.live import LiveTable
+from potluck.table.memory import MemoryStorage
+from potluck.table.mover import Wish, check_move
+from potluck.table.ports import ChatLine, NewTable, Note
+
+from .dinners import FRIENDS, FirstMove, first_code, friends_plan, hall, plan
+
+pytestmark = pytest.mark.anyio
+
+
+class Ear:
+    """Notes what a table tells."""
+
+    def __init__(self, live: LiveTable, who: str) -> None:
+        self.live = live
+        self.who = who
+        self.heard: list[str] = []
+        self.changed = asyncio.Event()
+
+    def position_changed(self) -> None:
+        self.heard.append(f"position {self.live.table.position}")
+        self.changed.set()
+
+    def room_changed(self) -> None:
+        self.heard.append("room")
+
+    def said(self, line: ChatLine) -> None:
+        self.heard.append(line.text)
+
+    def reacted(self, name: str, emoji: str) -> None:
+        self.heard.append(emoji)
+
+    def rematched(self, table: str) -> None:
+        self.heard.append("rematch")
+
+    async def until_over(self) -> None:
+        async with asyncio.timeout(10):
+            while self.live.table.status != "over":
+                self.changed.clear()
+                await self.changed.wait()
+
+
+class SlowStorage(MemoryStorage):
+    """Keeps entries when it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = asyncio.Event()
+        self.go = asyncio.Event()
+
+    async def append(self, table: str, number: int, entry: str, note: Note) -> None:
+        self.asked.set()
+        await self.go.wait()
+        await super().append(table, number, entry, note)
+
+
+async def play(live: LiveTable, seat: int) -> int:
+    wish = Wish(FRIENDS[seat], f"{live.table.position} {seat}", seat, live.table.position, first_code(live.table, seat))
+    return await live.act(lambda table: check_move(table, wish))
+
+
+async def test_nobody_hears_of_a_move_before_it_is_kept() -> None:
+    storage = SlowStorage()
+    tables = hall(storage)
+    live = await tables.find(await tables.lay(friends_plan(), started=True))
+    ear = Ear(live, "kwame")
+    live.join(ear)
+    ear.heard.clear()
+    moving = asyncio.create_task(play(live, 0))
+    await storage.asked.wait()
+    assert ear.heard == []
+    assert live.table.position == 0
+    storage.go.set()
+    assert await moving == 1
+    assert ear.heard == ["position 1"]
+
+
+async def test_a_mover_who_hangs_up_does_not_undo_his_move() -> None:
+    storage = SlowStorage()
+    tables = hall(storage)
+    live = await tables.find(await tables.lay(friends_plan(), started=True))
+    moving = asyncio.create_task(play(live, 0))
+    await storage.asked.wait()
+    moving.cancel()
+    storage.go.set()
+    async with live.busy:
+        assert live.table.position == 1
+        assert len(storage.logs[live.table.id]) == live.table.length
+
+
+async def test_a_table_that_left_memory_comes_back_the_same() -> None:
+    tables = hall()
+    id = await tables.lay(friends_plan(), started=True)
+    live = await tables.find(id)
+    for seat in (0, 1, 2, 3, 0, 2):
+        await play(live, seat)
+    await live.say("Alice", "hello")
+    assert tables.clear() == 1
+    again = await tables.find(id)
+    assert again is not live
+    assert fingerprint(again.table.state) == fingerprint(live.table.state)
+    assert again.table.fresh == live.table.fresh
+    assert again.table.answered == live.table.answered
+    assert again.chat == live.chat
+    assert again.table.story.since(-1, 0, again.table.setup, again.table.names) == live.table.story.since(
+        -1, 0, live.table.setup, live.table.names
+    )
+
+
+async def test_a_table_somebody_watches_stays() -> None:
+    tables = hall()
+    live = await tables.find(await tables.lay(friends_plan()))
+    ear = Ear(live, "alice")
+    live.join(ear)
+    assert tables.clear() == 0
+    live.leave(ear)
+    assert tables.clear() == 1
+
+
+async def test_an_entry_of_another_node_is_caught_up_with() -> None:
+    storage = MemoryStorage()
+    here, there = hall(storage), hall(storage)
+    id = await here.lay(friends_plan(), started=True)
+    mine, theirs = await here.find(id), await there.find(id)
+    await play(mine, 0)
+    await play(theirs, 1)
+    assert theirs.table.position == 2
+    await play(mine, 2)
+    assert fingerprint((await hall(storage).find(id)).table.state) == fingerprint(mine.table.state)
+
+
+async def test_there_is_no_such_table() -> None:
+    with pytest.raises(NoSuchTable):
+        await hall().find("nowhere")
+
+
+@pytest.mark.parametrize("entries", [["{}"], ["nonsense"], [write_entry(Seated(0, SeatPlan("open")))]])
+async def test_a_log_that_makes_no_sense_is_refused(entries: list[str]) -> None:
+    tables = hall()
+    await tables.storage.lay(NewTable("t", "cafe-carnage", "alice", False), entries, Note())
+    with pytest.raises(BrokenTable):
+        await tables.find("t")
+    assert await tables.look_in(["t"]) == []
+
+
+async def test_bots_play_a_whole_match_from_what_they_may_know() -> None:
+    mind = FirstMove()
+    tables = hall(thinker=mind)
+    live = await tables.find(await tables.lay(plan("bot", "bot", "bot", "bot")))
+    ear = Ear(live, "alice")
+    live.join(ear)
+    await live.act(lambda table: host.start(table, "alice"))
+    await ear.until_over()
+    assert live.table.position == 80
+    assert live.table.laid.seed not in json.dumps([list(map(str, question)) for question in mind.questions])
+
+
+async def test_a_bot_that_is_sent_away_while_it_thinks_does_not_move() -> None:
+    thinking, go = asyncio.Event(), asyncio.Event()
+
+    class Slow(FirstMove):
+        async def choose(self, question: object) -> int:
+            thinking.set()
+            await go.wait()
+            return question.codes[0]  # type: ignore[attr-defined, no-any-return]
+
+    tables = hall(thinker=Slow())
+    live = await tables.find(await tables.lay(plan("me", "local", "local", "bot"), started=True))
+    live.wake_bots()
+    await thinking.wait()
+    await live.act(lambda table: host.open_seat(table, "alice", 3))
+    tasks = list(live.bots.thinking.values())
+    go.set()
+    await asyncio.gather(*tasks)
+    assert live.table.position == 0
+
+
+async def test_a_rematch_is_laid_once_for_all() -> None:
+    tables = hall()
+    live = await tables.find(await tables.lay(friends_plan(), started=True))
+    with pytest.raises(Refused, match="after the end"):
+        lay_again(live.table, "alice")
+    while live.table.status == "playing":
+        await play(live, live.table.state.pending()[0])
+    with pytest.raises(Refused, match="who played"):
+        await tables.rematch(live, "mallory")
+    ear = Ear(live, "kwame")
+    live.join(ear)
+    ids = await asyncio.gather(tables.rematch(live, "alice"), tables.rematch(live, "kwame"))
+    assert ids[0] == ids[1]
+    assert ear.heard.count("rematch") == 1
+    again = await tables.find(ids[0])
+    assert again.table.status == "playing"
+    assert again.table.seats == live.table.seats
+    assert again.table.laid.seed != live.table.laid.seed
+    assert isinstance(again.table.match, Match)
+
+
+async def test_a_host_lays_only_so_many_tables() -> None:
+    tables = hall()
+    tables.most_unfinished = 2
+    await tables.lay(friends_plan())
+    await tables.lay(friends_plan())
+    with pytest.raises(Refused, match="finish one first"):
+        await tables.lay(friends_plan())
