@@ -4,7 +4,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 STAMP := $(VENV)/.installed
 
-.PHONY: install play test lint test-interpreted test-compiled compile page golden bench clean help
+.PHONY: install play test lint test-interpreted test-compiled test-page compile page golden bench clean help
 
 help:
 	@echo "make play     install what is needed and open Potluck in the browser"
@@ -33,12 +33,21 @@ lint: $(STAMP)
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/mypy
 	$(VENV)/bin/lint-imports --no-cache
+	$(PY) -m potluck.server.schema --check
+
+# The page, built into the package; Node comes from the system or from PyPI.
+page: $(STAMP)
+	@$(PY) tools/page.py
+
+test-page: $(STAMP)
+	@$(PY) tools/page.py --check
 
 # The rules in both modes: as plain Python, then everything as it is shipped.
 test-interpreted: $(STAMP)
 	POTLUCK_PURE=1 $(PY) -m pytest -n 2 tests/kernel tests/bots tests/games tests/conformance
 
-test-compiled: compile
+test-compiled: compile test-page
+	@$(PY) tools/browser.py
 	$(PY) -m pytest -n 2 tests
 
 test: lint test-interpreted test-compiled

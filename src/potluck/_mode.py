@@ -7,15 +7,16 @@ All of them or none: a mix of stale machine code and fresh source is the worst o
 from __future__ import annotations
 
 import hashlib
-import importlib.abc
-import importlib.machinery
-import importlib.util
 import json
 import os
 import sys
-from collections.abc import Sequence
 from pathlib import Path
-from types import ModuleType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # at run time these would cost more than all the rest of the start
+    from collections.abc import Sequence
+    from importlib.machinery import ModuleSpec
+    from types import ModuleType
 
 PACKAGE = Path(__file__).parent
 MANIFEST = PACKAGE / "_compiled.json"
@@ -45,19 +46,21 @@ def digest(package: Path = PACKAGE) -> str:
     return total.hexdigest()
 
 
-class _PlainPython(importlib.abc.MetaPathFinder):
+class _PlainPython:
     """Finds Potluck's modules as source, passing by any machine code beside them."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
-    ) -> importlib.machinery.ModuleSpec | None:
+    ) -> ModuleSpec | None:
         if not fullname.startswith("potluck.") or path is None:
             return None
         stem = fullname.rpartition(".")[2]
         for folder in path:
             file = Path(folder) / f"{stem}.py"
             if file.is_file():
-                return importlib.util.spec_from_file_location(fullname, file)
+                from importlib.util import spec_from_file_location
+
+                return spec_from_file_location(fullname, file)
         return None
 
 
