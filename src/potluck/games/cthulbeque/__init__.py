@@ -1,0 +1,90 @@
+"""Cthulbeque's house: the game as the rest of Potluck knows it."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from potluck.games.cthulbeque import text
+from potluck.games.cthulbeque.cards import Larder, read_larder
+from potluck.games.cthulbeque.faces import faces
+from potluck.games.cthulbeque.feast import Feast, census
+from potluck.games.cthulbeque.heuristic import SensibleChef
+from potluck.games.cthulbeque.rules import open_the_kitchens
+from potluck.games.cthulbeque.view import view
+from potluck.kernel.chance import Chance
+from potluck.kernel.deck import Deck
+from potluck.kernel.events import Event
+from potluck.kernel.game import CardFace, Game, Option, Setup, switch
+from potluck.kernel.moves import Move
+from potluck.kernel.state import State
+
+CAPS = ["30", "10", "20", "40", "50", "60"]
+
+
+class Cthulbeque(Game):
+    """Cook the unspeakable, keep your wits, and serve before the others do."""
+
+    def __init__(self) -> None:
+        self.id = "cthulbeque"
+        self.package = __name__
+        self.title = "Cthulbeque"
+        self.tagline = "Cook the unspeakable, keep your wits, and serve before the others do."
+        self.designers = ["Jonathan Leistiko"]
+        self.least_seats = 2
+        self.most_seats = 5
+        self.minutes = (30, 60)
+        self.heuristic = SensibleChef()
+        self.options = [
+            switch("switcheroo", "Switcheroo", "Change between cooking and fighting whenever you go on (CT-12.1)."),
+            switch("multitask", "Multi-Tasking", "Split your Cooking dice among several Monsters (CT-12.2)."),
+            switch("paralysing_fear", "Paralysing fear", "A failed Fear check ends the attempt (CT-A2)."),
+            Option(
+                "round_cap",
+                "Longest match",
+                "After so many rounds the meal is served, ready or not (CT-A30).",
+                [(cap, f"{cap} rounds") for cap in CAPS],
+            ),
+        ]
+
+    def read_deck(self, source: str) -> Deck:
+        return read_larder(source)
+
+    def faces(self, deck: Deck) -> list[CardFace]:
+        return faces(cast(Larder, deck))
+
+    def start(self, setup: Setup, chance: Chance) -> Feast:
+        options = setup.options
+        return open_the_kitchens(
+            cast(Larder, setup.deck),
+            setup.seats,
+            options["switcheroo"] == "on",
+            options["multitask"] == "on",
+            options["paralysing_fear"] == "on",
+            int(options["round_cap"]),
+            chance,
+        )
+
+    def view(self, state: State, viewer: int) -> dict[str, Any]:
+        return cast(dict[str, Any], view(cast(Feast, state), viewer))
+
+    def census(self, state: State) -> dict[str, int]:
+        table = cast(Feast, state)
+        return {table.larder.cards[card].id: count for card, count in enumerate(census(table))}
+
+    def tell(self, event: Event, names: list[str], setup: Setup) -> str:
+        return text.Teller(cast(Larder, setup.deck), names).tell(event)
+
+    def name_move(self, move: Move, setup: Setup) -> str:
+        return text.name_move(move, cast(Larder, setup.deck))
+
+    def picture_move(self, move: Move, setup: Setup) -> dict[str, Any]:
+        return text.picture_move(move, cast(Larder, setup.deck))
+
+    def ask(self, state: State, seat: int, names: list[str]) -> str:
+        return text.ask(cast(Feast, state), seat, names)
+
+    def tell_reason(self, reason: str, names: list[str]) -> str:
+        return text.tell_reason(reason)
+
+
+game = Cthulbeque()

@@ -1,0 +1,383 @@
+"""A feast's whole truth: chefs, Monsters, piles, and what is under way. The steps that change it live elsewhere."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from potluck.games.cthulbeque.cards import Larder
+from potluck.games.cthulbeque.vocabulary import EFFECTS, EXTRA_CARDS, NOTHING, RICH, STARS
+from potluck.kernel.chance import Chance
+from potluck.kernel.moves import Move
+from potluck.kernel.state import Decision, Record, State
+
+STARTING_DICE: Final = 7
+HAND: Final = 4
+DISHES_TO_SERVE: Final = 3
+NOBODY: Final = -1
+
+
+@final
+class Monster(Record):
+    """A Monster in play, with everything that lies on it."""
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+        self.cooking = 0  # counters
+        self.damage = 0
+        self.recipe = NOTHING
+        self.recipe_owner = NOBODY
+        self.ingredients: list[int] = []
+        self.bonus = 0  # stars won in a challenge
+        self.cooked = False
+
+    def copy(self) -> Monster:
+        """A copy that shares nothing that changes."""
+        twin = Monster(self.card)
+        twin.cooking = self.cooking
+        twin.damage = self.damage
+        twin.recipe = self.recipe
+        twin.recipe_owner = self.recipe_owner
+        twin.ingredients = self.ingredients.copy()
+        twin.bonus = self.bonus
+        twin.cooked = self.cooked
+        return twin
+
+
+@final
+class Chef(Record):
+    """One player: two pools of dice, a hand, a Kitchen, a Serving Area, and the cards in front of him."""
+
+    def __init__(self) -> None:
+        self.allocated = 0  # CT-1.2: the sealed choice of Cooking dice; 0 until made
+        self.max_cooking = 0
+        self.cooking = 0
+        self.fatigue = 0
+        self.max_sanity = 0
+        self.sanity = 0
+        self.hospital = False
+        self.asylum = False
+        self.hexed = 0
+        self.hand: list[int] = []
+        self.seen: list[int] = []  # the cards in hand that everybody watched go there
+        self.kitchen: list[Monster] = []
+        self.served: list[Monster] = []
+        self.table: list[int] = []
+        self.perks: list[int] = [0] * EFFECTS  # the sum of what the cards on the table do
+
+    def copy(self) -> Chef:
+        """A copy that shares nothing that changes."""
+        twin = Chef()
+        twin.allocated = self.allocated
+        twin.max_cooking = self.max_cooking
+        twin.cooking = self.cooking
+        twin.fatigue = self.fatigue
+        twin.max_sanity = self.max_sanity
+        twin.sanity = self.sanity
+        twin.hospital = self.hospital
+        twin.asylum = self.asylum
+        twin.hexed = self.hexed
+        twin.hand = self.hand.copy()
+        twin.seen = self.seen.copy()
+        twin.kitchen = [monster.copy() for monster in self.kitchen]
+        twin.served = [monster.copy() for monster in self.served]
+        twin.table = self.table.copy()
+        twin.perks = self.perks.copy()
+        return twin
+
+    def active(self) -> int:
+        """The Cooking dice that are neither lost nor set aside."""
+        return self.cooking - self.fatigue
+
+    def away(self) -> bool:
+        """Whether he is in the Hospital, in the Asylum, or in both."""
+        return self.hospital or self.asylum
+
+    def hand_limit(self) -> int:
+        """CT-7.1: how many cards he fills up to."""
+        return HAND + self.perks[EXTRA_CARDS]
+
+
+@final
+class Trial(Record):
+    """CT-2: one Test under way. A roll is kept as the number of dice on each face; place 0 is not used."""
+
+    def __init__(self, seat: int, mine: list[int], yours: list[int], rerolls: int) -> None:
+        self.seat = seat
+        self.mine = mine
+        self.yours = yours
+        self.rerolls = rerolls  # single-die re-rolls left (Recipe, Lemon)
+        self.picked: list[int] = [0, 0, 0, 0, 0, 0, 0]  # dice chosen for Second Helping
+
+    def copy(self) -> Trial:
+        """A copy that shares nothing that changes."""
+        twin = Trial(self.seat, self.mine.copy(), self.yours.copy(), self.rerolls)
+        twin.picked = self.picked.copy()
+        return twin
+
+
+@final
+class Attempt(Record):
+    """CT-9: one chef at one Monster, cooking or fighting."""
+
+    def __init__(self, seat: int, card: int, cooks: bool, challenged: bool) -> None:
+        self.seat = seat
+        self.card = card
+        self.cooks = cooks
+        self.challenged = challenged  # the Monster is in limbo (CT-A40)
+        self.floor = 0  # how much of the agenda stays when the attempt is cut short
+        self.pot = NOTHING  # CT-A26: the dice of this group; NOTHING where the whole pool cooks
+        self.bonus = True  # CT-A26: bonus dice are for the first group only
+        self.finished = False
+
+    def copy(self) -> Attempt:
+        """A copy that shares nothing that changes."""
+        twin = Attempt(self.seat, self.card, self.cooks, self.challenged)
+        twin.floor = self.floor
+        twin.pot = self.pot
+        twin.bonus = self.bonus
+        twin.finished = self.finished
+        return twin
+
+
+@final
+class Feast(State):
+    """A whole match at one table."""
+
+    def __init__(
+        self, larder: Larder, seats: int, switcheroo: bool, multitask: bool, paralysing: bool, cap: int, chance: Chance
+    ) -> None:
+        super().__init__(seats, chance)
+        self.larder = larder
+        self.switcheroo = switcheroo
+        self.multitask = multitask
+        self.paralysing = paralysing
+        self.cap = cap
+        self.chefs: list[Chef] = []
+        self.deck: list[int] = []  # drawn at random, so it keeps no order
+        self.discard: list[int] = []  # the last one lies on top
+        self.sealed = 0
+        self.starter = 0
+        self.turn = NOBODY
+        self.rounds = 0  # complete ones
+        self.declarer = NOBODY
+        self.race: list[list[int]] = []
+        # this turn
+        self.tried: list[int] = []  # CT-A23: the Monsters that the active chef has attempted
+        self.contested = NOTHING  # CT-10.4: the challenge Monster that came back to the active chef
+        self.first_test = True  # CT: no cooking test yet this turn (Line Cook)
+        self.grew = False  # CT-A19: the die for a new deck is given once a turn
+        # under way
+        self.limbo: Monster | None = None  # CT-A40
+        self.rival = NOBODY  # who is challenged
+        self.attempt: Attempt | None = None
+        self.trial: Trial | None = None
+        self.pots: list[int] = []  # CT-A26: Monster and dice, pair by pair, that wait to be cooked
+        self.first_pot = True  # CT-A26: no group has cooked yet
+        self.check_seat = NOBODY
+        self.check_target = 0
+        self.check_fear = False
+        self.swapping = NOTHING  # the chef's own half of Swap Pots
+
+    def copy(self) -> Feast:
+        twin = Feast(
+            self.larder, self.seats, self.switcheroo, self.multitask, self.paralysing, self.cap, self.chance.copy()
+        )
+        twin.copy_base_from(self)
+        twin.chefs = [chef.copy() for chef in self.chefs]
+        twin.deck = self.deck.copy()
+        twin.discard = self.discard.copy()
+        twin.sealed = self.sealed
+        twin.starter = self.starter
+        twin.turn = self.turn
+        twin.rounds = self.rounds
+        twin.declarer = self.declarer
+        twin.race = self.race.copy()
+        twin.tried = self.tried.copy()
+        twin.contested = self.contested
+        twin.first_test = self.first_test
+        twin.grew = self.grew
+        limbo = self.limbo
+        twin.limbo = None if limbo is None else limbo.copy()
+        twin.rival = self.rival
+        attempt = self.attempt
+        twin.attempt = None if attempt is None else attempt.copy()
+        trial = self.trial
+        twin.trial = None if trial is None else trial.copy()
+        twin.pots = self.pots.copy()
+        twin.first_pot = self.first_pot
+        twin.check_seat = self.check_seat
+        twin.check_target = self.check_target
+        twin.check_fear = self.check_fear
+        twin.swapping = self.swapping
+        return twin
+
+    def imagine(self, seat: int, chance: Chance) -> Feast:
+        from potluck.games.cthulbeque.imagine import imagine
+
+        return imagine(self, seat, chance)
+
+
+@mypyc_attr(allow_interpreted_subclasses=False)
+class Choice(Decision[Feast]):
+    """A decision of one seat."""
+
+    def who(self, table: Feast) -> int:
+        """Whose it is."""
+        return table.turn
+
+    def moves(self, table: Feast) -> list[Move]:
+        """What that seat may choose."""
+        raise NotImplementedError
+
+    def pending(self, table: Feast) -> list[int]:
+        return [self.who(table)]
+
+    def first(self, table: Feast) -> int:
+        return self.who(table)
+
+    def legal(self, table: Feast, seat: int) -> list[Move]:
+        return self.moves(table) if seat == self.who(table) else []
+
+
+# -- cards from place to place ------------------------------------------------------------------------
+
+
+def take_from_hand(table: Feast, seat: int, card: int) -> None:
+    """A card leaves a hand for all to see."""
+    chef = table.chefs[seat]
+    chef.hand.remove(card)
+    if card in chef.seen:
+        chef.seen.remove(card)
+
+
+def lay(table: Feast, seat: int, card: int) -> None:
+    """CT-8.3: an Item, Spell or Assistant comes before its holder and takes effect."""
+    chef = table.chefs[seat]
+    chef.table.append(card)
+    face = table.larder.cards[card]
+    for effect in face.effects:
+        chef.perks[effect] += face.amounts[effect]
+
+
+def clear(table: Feast, seat: int, card: int) -> None:
+    """A card in front of a chef goes to the discard pile."""
+    chef = table.chefs[seat]
+    chef.table.remove(card)
+    face = table.larder.cards[card]
+    for effect in face.effects:
+        chef.perks[effect] -= face.amounts[effect]
+    table.discard.append(card)
+
+
+def clear_one_with(table: Feast, seat: int, effect: int) -> int:
+    """Discard the first card in front of a chef that has an effect; which one it was."""
+    for card in table.chefs[seat].table:
+        if table.larder.cards[card].amounts[effect] > 0:
+            clear(table, seat, card)
+            return card
+    raise ValueError("no such card on the table")
+
+
+def discard_monster(table: Feast, monster: Monster) -> None:
+    """A Monster goes to the discard pile with everything attached; it lies on top."""
+    table.discard.extend(monster.ingredients)
+    if monster.recipe != NOTHING:
+        table.discard.append(monster.recipe)
+    table.discard.append(monster.card)
+    if monster.card == table.contested:
+        table.contested = NOTHING
+
+
+def return_recipe(table: Feast, monster: Monster) -> None:
+    """CT-10.4: an attached Recipe goes back to the hand of whoever attached it, and everybody sees that."""
+    if monster.recipe == NOTHING:
+        return
+    owner = table.chefs[monster.recipe_owner]
+    owner.hand.append(monster.recipe)
+    owner.seen.append(monster.recipe)
+    if table.journal is not None:
+        recipe = table.larder.cards[monster.recipe].id
+        table.tell("recipe_back", {"seat": monster.recipe_owner, "recipe": recipe})
+    monster.recipe = NOTHING
+    monster.recipe_owner = NOBODY
+
+
+def in_kitchen(chef: Chef, card: int) -> Monster:
+    """The Monster of that card in a chef's Kitchen."""
+    for monster in chef.kitchen:
+        if monster.card == card:
+            return monster
+    raise ValueError("no such Monster in this Kitchen")
+
+
+def owner_of(table: Feast, card: int) -> int:
+    """Whose Kitchen a Monster is in."""
+    for seat, chef in enumerate(table.chefs):
+        for monster in chef.kitchen:
+            if monster.card == card:
+                return seat
+    raise ValueError("that Monster is in no Kitchen")
+
+
+def attempt_of(table: Feast) -> Attempt:
+    """The attempt under way."""
+    attempt = table.attempt
+    assert attempt is not None
+    return attempt
+
+
+def on_the_stove(table: Feast, attempt: Attempt) -> Monster:
+    """The Monster that an attempt is about."""
+    limbo = table.limbo
+    if attempt.challenged and limbo is not None:
+        return limbo
+    return in_kitchen(table.chefs[attempt.seat], attempt.card)
+
+
+def census(table: Feast) -> list[int]:
+    """How many of each card there are, wherever they lie."""
+    counts = [0] * len(table.larder.cards)
+    piles = [table.deck, table.discard]
+    monsters: list[Monster] = []
+    if table.limbo is not None:
+        monsters.append(table.limbo)
+    for chef in table.chefs:
+        piles.append(chef.hand)
+        piles.append(chef.table)
+        monsters.extend(chef.kitchen)
+        monsters.extend(chef.served)
+    for monster in monsters:
+        piles.append(monster.ingredients)
+        piles.append([monster.card] if monster.recipe == NOTHING else [monster.card, monster.recipe])
+    for pile in piles:
+        for card in pile:
+            counts[card] += 1
+    return counts
+
+
+# -- what it is worth ---------------------------------------------------------------------------------
+
+
+def season_total(table: Feast, monster: Monster, effect: int) -> int:
+    """What all Ingredients on a Monster add to one effect."""
+    total = 0
+    for card in monster.ingredients:
+        total += table.larder.cards[card].amounts[effect]
+    return total
+
+
+def is_rich(table: Feast, monster: Monster) -> bool:
+    """CT-A21: a rich Monster that was cooked (not killed) with a Recipe."""
+    return monster.cooked and monster.recipe != NOTHING and table.larder.traits[monster.card] == RICH
+
+
+def stars(table: Feast, monster: Monster) -> int:
+    """CT-11.2: a Monster's stars, before damage; as if served now."""
+    total = table.larder.cards[monster.card].stars + monster.bonus + season_total(table, monster, STARS)
+    if monster.recipe != NOTHING:
+        total += 1
+    if is_rich(table, monster):
+        total += 1
+    return total

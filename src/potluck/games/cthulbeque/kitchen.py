@@ -1,0 +1,230 @@
+"""Kitchen management (CT-6), drawing and recuperating (CT-7)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from potluck.games.cthulbeque.dice import begin_trial, check_sanity, margin, under_way
+from potluck.games.cthulbeque.feast import Chef, Choice, Feast
+from potluck.games.cthulbeque.moves import CHECK, COOKING_DIE, DRAW, RECUPERATE, SANITY_DIE, TEST, Cast, Say
+from potluck.games.cthulbeque.recovery import FAINT, LOSE_COOKING, rolled_back
+from potluck.games.cthulbeque.spells import can_cast, cast_spell, castable
+from potluck.games.cthulbeque.vocabulary import (
+    CLUTTER,
+    CLUTTER_ALWAYS,
+    REST_COOKING,
+    REST_SANITY,
+    RESTLESS,
+    SKIPS_MANAGEMENT,
+)
+from potluck.kernel.errors import Refusal
+from potluck.kernel.events import except_for, only
+from potluck.kernel.moves import Move
+from potluck.kernel.state import Step
+
+RESTS_ON: Final = 4  # CT-7.3, CT-A16
+
+
+def interrupt(table: Feast, move: Cast, again: Step[Feast]) -> None:
+    """CT-A36: a Spell between two steps; afterwards the step that waited looks at the table anew."""
+    table.agenda.pop()
+    table.agenda.append(again)
+    cast_spell(table, move)
+
+
+# -- kitchen management -------------------------------------------------------------------------------
+
+
+def crowd(table: Feast, chef: Chef) -> int:
+    """CT-6.1: how many Monsters a chef has to manage; some count double, some cards count as more."""
+    count = chef.perks[CLUTTER_ALWAYS]
+    for monster in chef.kitchen:
+        count += 2 if table.larder.traits[monster.card] == RESTLESS else 1
+    if chef.kitchen:
+        count += chef.perks[CLUTTER]
+    return count
+
+
+@final
+class KitchenTime(Step[Feast]):
+    """CT-6.2: an empty Kitchen needs no management, nor does one with a Porter."""
+
+    def run(self, table: Feast) -> None:
+        chef = table.chefs[table.turn]
+        if chef.perks[SKIPS_MANAGEMENT] == 0 and crowd(table, chef) > 0:
+            table.agenda.append(MANAGE_KITCHEN)
+
+
+@final
+class ManageKitchen(Choice):
+    """CT-6.1: test Cooking against that many dice (CT-A18), or check Sanity against that number."""
+
+    rule = "CT-6.1"
+
+    def moves(self, table: Feast) -> list[Move]:
+        say = table.larder.book.say
+        moves: list[Move] = [say[TEST], say[CHECK]]
+        castable(table, moves)
+        return moves
+
+    def why_not(self, table: Feast, seat: int, move: Move) -> Refusal:
+        if seat == table.turn:
+            return Refusal("CT-6.1", "First manage your Kitchen: test Cooking or check Sanity.")
+        return super().why_not(table, seat, move)
+
+    def apply(self, table: Feast, seat: int, move: Move) -> None:
+        if isinstance(move, Cast):
+            interrupt(table, move, KITCHEN_TIME)
+            return
+        assert isinstance(move, Say)
+        table.agenda.pop()
+        chef = table.chefs[seat]
+        count = crowd(table, chef)
+        if table.journal is not None:
+            table.tell("manages", {"seat": seat, "count": count, "test": move.word == TEST})
+        if move.word == TEST:
+            table.agenda.append(KITCHEN_TEST)
+            begin_trial(table, seat, chef.active(), count, 0)
+        else:
+            check_sanity(table, seat, count, False)
+
+
+@final
+class KitchenTest(Step[Feast]):
+    """CT-6.1 (a): a loss or a tie costs one Cooking die."""
+
+    def run(self, table: Feast) -> None:
+        behind = margin(under_way(table)) <= 0
+        table.trial = None
+        if behind:
+            table.agenda.append(FAINT[table.turn])
+            table.agenda.append(LOSE_COOKING[table.turn])
+
+
+# -- draw or recuperate -------------------------------------------------------------------------------
+
+
+def lost_dice(chef: Chef) -> int:
+    """All dice that a chef has lost, of both pools."""
+    return chef.max_cooking - chef.cooking + chef.max_sanity - chef.sanity
+
+
+@final
+class SupplyTime(Step[Feast]):
+    """CT-7, CT-A20: whoever has lost nothing draws without being asked, unless a Spell could come first."""
+
+    def run(self, table: Feast) -> None:
+        chef = table.chefs[table.turn]
+        if lost_dice(chef) > 0 or (chef.table and can_cast(table)):
+            table.agenda.append(DRAW_OR_RECUPERATE)
+        else:
+            table.agenda.append(DRAW_CARDS)
+
+
+@final
+class DrawOrRecuperate(Choice):
+    """CT-7.1, CT-7.3: fill the hand, or roll for lost dice and be done for this turn."""
+
+    rule = "CT-7.1"
+
+    def moves(self, table: Feast) -> list[Move]:
+        say = table.larder.book.say
+        moves: list[Move] = [say[DRAW]]
+        if lost_dice(table.chefs[table.turn]) > 0:
+            moves.append(say[RECUPERATE])
+        castable(table, moves)
+        return moves
+
+    def why_not(self, table: Feast, seat: int, move: Move) -> Refusal:
+        if seat == table.turn and isinstance(move, Say) and move.word == RECUPERATE:
+            return Refusal("CT-A20", "You have not lost any dice.")
+        return super().why_not(table, seat, move)
+
+    def apply(self, table: Feast, seat: int, move: Move) -> None:
+        if isinstance(move, Cast):
+            interrupt(table, move, SUPPLY_TIME)
+            return
+        assert isinstance(move, Say)
+        table.agenda.pop()
+        if move.word == DRAW:
+            table.agenda.append(DRAW_CARDS)
+        else:
+            recuperate(table, seat)
+
+
+def recuperate(table: Feast, seat: int) -> None:
+    """CT-7.3: every lost die of both pools is rolled; 4 and more come back; the turn ends."""
+    chef = table.chefs[seat]
+    cooking, cooked = rolled_back(table, chef.max_cooking - chef.cooking, RESTS_ON - chef.perks[REST_COOKING])
+    sanity, calmed = rolled_back(table, chef.max_sanity - chef.sanity, RESTS_ON - chef.perks[REST_SANITY])
+    chef.cooking += cooked
+    chef.sanity += calmed
+    if table.journal is not None:
+        table.tell("recuperates", {"seat": seat, "cooking": cooking, "sanity": sanity, "back": [cooked, calmed]})
+    del table.agenda[1:]  # the end of the turn stays
+
+
+@final
+class DrawCards(Step[Feast]):
+    """CT-7.1: up to the hand's limit; a new deck on the way brings its drawer a die (CT-7.2)."""
+
+    def run(self, table: Feast) -> None:
+        seat = table.turn
+        chef = table.chefs[seat]
+        deck = table.deck
+        limit = chef.hand_limit()
+        drawn: list[int] = []
+        empty = False
+        while len(chef.hand) < limit and not empty:
+            if deck:
+                card = table.chance.take(deck)
+                chef.hand.append(card)
+                drawn.append(card)
+            else:
+                empty = True
+        if drawn and table.journal is not None:
+            cards = [table.larder.cards[card].id for card in drawn]
+            table.tell("drew", {"seat": seat, "cards": cards}, only(seat))
+            table.tell("draws", {"seat": seat, "count": len(drawn)}, except_for(seat))
+        if empty and table.discard:
+            deck.extend(table.discard)
+            table.discard.clear()
+            table.agenda.append(DRAW_CARDS)
+            if table.journal is not None:
+                table.tell("new_deck", {"cards": len(deck)})
+            if not table.grew:  # CT-A19
+                table.grew = True
+                table.agenda.append(NEW_DIE)
+
+
+@final
+class NewDie(Choice):
+    """CT-7.2: the player who needed a new deck adds a die to Cooking or to Sanity."""
+
+    rule = "CT-7.2"
+
+    def moves(self, table: Feast) -> list[Move]:
+        say = table.larder.book.say
+        return [say[COOKING_DIE], say[SANITY_DIE]]
+
+    def apply(self, table: Feast, seat: int, move: Move) -> None:
+        assert isinstance(move, Say)
+        table.agenda.pop()
+        chef = table.chefs[seat]
+        if move.word == COOKING_DIE:
+            chef.max_cooking += 1
+            chef.cooking += 1
+        else:
+            chef.max_sanity += 1
+            chef.sanity += 1
+        if table.journal is not None:
+            table.tell("new_die", {"seat": seat, "cooking": move.word == COOKING_DIE})
+
+
+KITCHEN_TIME: Final = KitchenTime()
+MANAGE_KITCHEN: Final = ManageKitchen()
+KITCHEN_TEST: Final = KitchenTest()
+SUPPLY_TIME: Final = SupplyTime()
+DRAW_OR_RECUPERATE: Final = DrawOrRecuperate()
+DRAW_CARDS: Final = DrawCards()
+NEW_DIE: Final = NewDie()

@@ -1,0 +1,178 @@
+"""Spells that a chef activates in his own turn, between other steps (CT-8.2, CT-A36)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from potluck.games.cthulbeque.feast import (
+    Chef,
+    Choice,
+    Feast,
+    Monster,
+    clear,
+    discard_monster,
+    in_kitchen,
+    owner_of,
+    return_recipe,
+)
+from potluck.games.cthulbeque.moves import Cast, SwapFor
+from potluck.games.cthulbeque.vocabulary import (
+    BANISH,
+    HEX,
+    KNIT,
+    LEFTOVERS,
+    MONSTER,
+    NOTHING,
+    QUIET,
+    SPELL,
+    SWAP,
+)
+from potluck.kernel.moves import Move
+
+
+def castable(table: Feast, moves: list[Move]) -> None:
+    """CT-A36: add the Spells that the active chef may activate now; one without a target is not offered."""
+    chef = table.chefs[table.turn]
+    larder = table.larder
+    for card in chef.table:
+        if larder.kinds[card] != SPELL:
+            continue
+        casts = larder.book.cast[card]
+        if casts and casts[0] not in moves:
+            targets(table, chef, larder.cards[card].spell, casts, moves)
+
+
+def targets(table: Feast, chef: Chef, spell: int, casts: list[Cast], moves: list[Move]) -> None:
+    """Add one Spell's moves, a target each."""
+    if spell == KNIT:
+        if chef.cooking < chef.max_cooking:
+            moves.append(casts[0])
+    elif spell == QUIET:
+        if chef.sanity < chef.max_sanity:
+            moves.append(casts[0])
+    elif spell == BANISH:
+        for other in table.chefs:
+            for monster in other.kitchen:
+                moves.append(casts[monster.card])
+    elif spell == LEFTOVERS:
+        if topmost_monster(table) != NOTHING:
+            moves.append(casts[0])
+    elif spell == HEX:
+        for seat in range(table.seats):
+            if seat != table.turn:
+                moves.append(casts[seat])
+    elif spell == SWAP:
+        others = 0
+        for other in table.chefs:
+            if other is not chef:
+                others += len(other.kitchen)
+        if others > 0:
+            for monster in chef.kitchen:
+                moves.append(casts[monster.card])
+
+
+def can_cast(table: Feast) -> bool:
+    """Whether the active chef has any Spell to activate now; everybody can see that."""
+    moves: list[Move] = []
+    castable(table, moves)
+    return len(moves) > 0
+
+
+def topmost_monster(table: Feast) -> int:
+    """The place in the discard pile of the Monster nearest to its top."""
+    for at in range(len(table.discard) - 1, -1, -1):
+        if table.larder.kinds[table.discard[at]] == MONSTER:
+            return at
+    return NOTHING
+
+
+def cast_spell(table: Feast, move: Cast) -> None:
+    """CT-8.2: the Spell is discarded and takes effect."""
+    seat = table.turn
+    chef = table.chefs[seat]
+    face = table.larder.cards[move.card]
+    at = topmost_monster(table)
+    clear(table, seat, move.card)
+    if table.journal is not None:
+        table.tell("cast", {"seat": seat, "spell": face.id})
+    if face.spell == KNIT:
+        back = min(face.amount, chef.max_cooking - chef.cooking)
+        chef.cooking += back
+        tell_recovers(table, back, 0)
+    elif face.spell == QUIET:
+        back = min(face.amount, chef.max_sanity - chef.sanity)
+        chef.sanity += back
+        tell_recovers(table, 0, back)
+    elif face.spell == BANISH:
+        banish(table, move.monster)
+    elif face.spell == LEFTOVERS:
+        card = table.discard.pop(at)
+        chef.kitchen.append(Monster(card))
+        if table.journal is not None:
+            table.tell("stocks", {"seat": seat, "monster": table.larder.cards[card].id})
+    elif face.spell == HEX:
+        table.chefs[move.seat].hexed += face.amount
+        if table.journal is not None:
+            table.tell("hexed", {"seat": move.seat, "dice": face.amount})
+    else:
+        table.swapping = move.monster
+        table.agenda.append(SWAP_POTS)
+
+
+def tell_recovers(table: Feast, cooking: int, sanity: int) -> None:
+    """Say which lost dice a Spell brought back."""
+    if table.journal is not None:
+        table.tell("recovers", {"seat": table.turn, "cooking": cooking, "sanity": sanity})
+
+
+def banish(table: Feast, card: int) -> None:
+    """Banishment: one Monster of any Kitchen is discarded with everything attached."""
+    seat = owner_of(table, card)
+    monster = in_kitchen(table.chefs[seat], card)
+    table.chefs[seat].kitchen.remove(monster)
+    discard_monster(table, monster)
+    if table.journal is not None:
+        table.tell("banished", {"seat": seat, "monster": table.larder.cards[card].id})
+
+
+@final
+class SwapPots(Choice):
+    """Swap Pots: which Monster of another Kitchen comes in exchange; Recipes go back to their owners."""
+
+    rule = "CT-A36"
+
+    def moves(self, table: Feast) -> list[Move]:
+        moves: list[Move] = []
+        for seat, chef in enumerate(table.chefs):
+            if seat != table.turn:
+                for monster in chef.kitchen:
+                    moves.append(table.larder.book.swap[monster.card])
+        return moves
+
+    def apply(self, table: Feast, seat: int, move: Move) -> None:
+        assert isinstance(move, SwapFor)
+        table.agenda.pop()
+        other = owner_of(table, move.monster)
+        mine = in_kitchen(table.chefs[seat], table.swapping)
+        theirs = in_kitchen(table.chefs[other], move.monster)
+        table.swapping = NOTHING
+        table.chefs[seat].kitchen.remove(mine)
+        table.chefs[other].kitchen.remove(theirs)
+        table.chefs[seat].kitchen.append(theirs)
+        table.chefs[other].kitchen.append(mine)
+        if table.journal is not None:
+            cards = table.larder.cards
+            facts: dict[str, object] = {
+                "seat": seat,
+                "other": other,
+                "gives": cards[mine.card].id,
+                "gets": cards[theirs.card].id,
+            }
+            table.tell("swaps", facts)
+        return_recipe(table, mine)
+        return_recipe(table, theirs)
+        if mine.card == table.contested:
+            table.contested = NOTHING
+
+
+SWAP_POTS: Final = SwapPots()

@@ -1,0 +1,363 @@
+"""What each chef may see: the only door to the outside. Only hands, the deck and sealed dice are secret."""
+
+from __future__ import annotations
+
+import re
+from typing import TypedDict
+
+from potluck.games.cthulbeque.challenge import Challenged
+from potluck.games.cthulbeque.cooking import (
+    GoOn,
+    chef_dice,
+    dice_after,
+    fear_target,
+    monster_dice,
+    single_rerolls,
+)
+from potluck.games.cthulbeque.dice import HushWindow, RerollWindow, SecondHelpingWindow, margin, spread, tally
+from potluck.games.cthulbeque.feast import (
+    Attempt,
+    Chef,
+    Feast,
+    Monster,
+    Trial,
+    attempt_of,
+    in_kitchen,
+    on_the_stove,
+    stars,
+)
+from potluck.games.cthulbeque.kitchen import ManageKitchen, crowd
+from potluck.games.cthulbeque.moves import COOK_ON, FIGHT_ON, TEST, Cook, Divide, Fight, Reroll, Say
+from potluck.games.cthulbeque.odds import check_odds, kept_and_rolled, loses_a_die, rolled_again, trial_odds
+from potluck.games.cthulbeque.rules import AllocateDice
+from potluck.games.cthulbeque.scoring import score
+from potluck.games.cthulbeque.stove import NextPot
+from potluck.games.cthulbeque.vocabulary import NOTHING
+from potluck.kernel.moves import Move
+from potluck.kernel.state import Decision, Step
+
+
+class MonsterView(TypedDict):
+    """A Monster in play: public."""
+
+    card: str
+    threat: int
+    cooking: int
+    damage: int
+    recipe: str | None
+    recipe_owner: int | None
+    ingredients: list[str]
+    bonus: int
+    stars: int
+    tried: bool
+
+
+class PoolView(TypedDict):
+    """A pool of dice: what is left of what there could be."""
+
+    now: int
+    most: int
+
+
+class ChefView(TypedDict):
+    """What everybody sees of a chef."""
+
+    score: int
+    cooking: PoolView
+    fatigue: int
+    sanity: PoolView
+    hospital: bool
+    asylum: bool
+    hexed: int
+    hand_count: int
+    hand_limit: int
+    hand_seen: list[str]
+    sealed: bool
+    crowd: int
+    kitchen: list[MonsterView]
+    served: list[MonsterView]
+    table: list[str]
+
+
+class TrialView(TypedDict):
+    """A Test on the table: the dice of both sides, highest first."""
+
+    seat: int
+    mine: list[int]
+    yours: list[int]
+    results: list[int]
+    rerolls: int
+    picked: list[int]
+
+
+class AttemptView(TypedDict):
+    """Who is at which Monster, and how."""
+
+    seat: int
+    monster: str
+    cooks: bool
+    challenged: bool
+    dice: int | None
+
+
+class CheckView(TypedDict):
+    """A Sanity check that is about to be rolled."""
+
+    seat: int
+    target: int
+    fear: bool
+
+
+class PotView(TypedDict):
+    """A group of dice that waits for its Monster (CT-A26)."""
+
+    monster: str
+    dice: int
+
+
+class OddsView(TypedDict):
+    """Exact odds of one move of the seat that decides; parts that do not apply are None."""
+
+    move: str
+    dice: list[int] | None
+    test: list[float] | None
+    rerolls: int
+    sanity_loss: float | None
+
+
+class FeastView(TypedDict):
+    """The whole table from one chair, or from none."""
+
+    seat: int | None
+    step: str
+    round: int
+    round_cap: int
+    turn: int | None
+    starter: int | None
+    declarer: int | None
+    deck: int
+    discard: list[str]
+    hand: list[str]
+    allocated: int | None
+    chefs: list[ChefView]
+    challenge: MonsterView | None
+    rival: int | None
+    contested: str | None
+    attempt: AttemptView | None
+    trial: TrialView | None
+    check: CheckView | None
+    pots: list[PotView]
+    swapping: str | None
+    odds: list[OddsView]
+    options: dict[str, bool]
+
+
+def view(table: Feast, viewer: int) -> FeastView:
+    """The table as a seat sees it; any other viewer sees what is public."""
+    cards = table.larder.cards
+    top = table.agenda[-1] if table.agenda else None
+    me = table.chefs[viewer] if 0 <= viewer < table.seats else None
+    started = table.turn >= 0
+    return {
+        "seat": viewer if me is not None else None,
+        "step": "over" if table.result is not None or top is None else step_name(top),
+        "round": table.rounds + 1,
+        "round_cap": table.cap,
+        "turn": table.turn if started else None,
+        "starter": table.starter if started else None,
+        "declarer": table.declarer if table.declarer >= 0 else None,
+        "deck": len(table.deck),
+        "discard": [cards[card].id for card in table.discard],
+        "hand": [] if me is None else [cards[card].id for card in me.hand],
+        "allocated": None if me is None or me.allocated == 0 else me.allocated,
+        "chefs": [chef_view(table, chef, seat) for seat, chef in enumerate(table.chefs)],
+        "challenge": None if table.limbo is None else monster_view(table, table.limbo),
+        "rival": table.rival if table.rival >= 0 else None,
+        "contested": None if table.contested == NOTHING else cards[table.contested].id,
+        "attempt": attempt_view(table),
+        "trial": trial_view(table.trial),
+        "check": check_view(table) if isinstance(top, HushWindow) else None,
+        "pots": pots_view(table),
+        "swapping": None if table.swapping == NOTHING else cards[table.swapping].id,
+        "odds": odds_view(table, viewer) if me is not None else [],
+        "options": {
+            "switcheroo": table.switcheroo,
+            "multitask": table.multitask,
+            "paralysing_fear": table.paralysing,
+        },
+    }
+
+
+def step_name(step: Step[Feast]) -> str:
+    """The decision that waits, in the words of its class: play_a_card, manage_kitchen, …"""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", type(step).__name__).lower()
+
+
+def chef_view(table: Feast, chef: Chef, seat: int) -> ChefView:
+    """A chef's public side; sealed dice stay sealed."""
+    cards = table.larder.cards
+    return {
+        "score": score(table, seat),
+        "cooking": {"now": chef.cooking, "most": chef.max_cooking},
+        "fatigue": chef.fatigue,
+        "sanity": {"now": chef.sanity, "most": chef.max_sanity},
+        "hospital": chef.hospital,
+        "asylum": chef.asylum,
+        "hexed": chef.hexed,
+        "hand_count": len(chef.hand),
+        "hand_limit": chef.hand_limit(),
+        "hand_seen": [cards[card].id for card in chef.seen],
+        "sealed": chef.allocated != 0,
+        "crowd": crowd(table, chef),
+        "kitchen": [monster_view(table, monster) for monster in chef.kitchen],
+        "served": [monster_view(table, monster) for monster in chef.served],
+        "table": [cards[card].id for card in chef.table],
+    }
+
+
+def monster_view(table: Feast, monster: Monster) -> MonsterView:
+    """A Monster with everything on it."""
+    cards = table.larder.cards
+    return {
+        "card": cards[monster.card].id,
+        "threat": table.larder.threats[monster.card],
+        "cooking": monster.cooking,
+        "damage": monster.damage,
+        "recipe": None if monster.recipe == NOTHING else cards[monster.recipe].id,
+        "recipe_owner": None if monster.recipe == NOTHING else monster.recipe_owner,
+        "ingredients": [cards[card].id for card in monster.ingredients],
+        "bonus": monster.bonus,
+        "stars": stars(table, monster),
+        "tried": monster.card in table.tried,
+    }
+
+
+def attempt_view(table: Feast) -> AttemptView | None:
+    """The attempt under way, if any."""
+    attempt = table.attempt
+    if attempt is None:
+        return None
+    return {
+        "seat": attempt.seat,
+        "monster": table.larder.cards[attempt.card].id,
+        "cooks": attempt.cooks,
+        "challenged": attempt.challenged,
+        "dice": None if attempt.pot == NOTHING else attempt.pot,
+    }
+
+
+def trial_view(trial: Trial | None) -> TrialView | None:
+    """The Test on the table, if any."""
+    if trial is None:
+        return None
+    return {
+        "seat": trial.seat,
+        "mine": spread(trial.mine),
+        "yours": spread(trial.yours),
+        "results": [tally(trial.mine), tally(trial.yours)],
+        "rerolls": trial.rerolls,
+        "picked": spread(trial.picked),
+    }
+
+
+def pots_view(table: Feast) -> list[PotView]:
+    """The groups of dice that wait."""
+    cards = table.larder.cards
+    pots = table.pots
+    return [{"monster": cards[pots[at]].id, "dice": pots[at + 1]} for at in range(0, len(pots), 2)]
+
+
+def check_view(table: Feast) -> CheckView:
+    """The Check that waits for an answer."""
+    return {"seat": table.check_seat, "target": table.check_target, "fear": table.check_fear}
+
+
+# -- odds ---------------------------------------------------------------------------------------------
+
+
+def odds_view(table: Feast, seat: int) -> list[OddsView]:
+    """Exact odds for the moves of the seat that decides now; nothing for anybody else."""
+    top = table.agenda[-1] if table.agenda else None
+    if table.result is not None or not isinstance(top, Decision) or isinstance(top, AllocateDice):
+        return []
+    found: list[OddsView] = []
+    for move in top.legal(table, seat):
+        odds = move_odds(table, seat, top, move)
+        if odds is not None:
+            found.append(odds)
+    return found
+
+
+def move_odds(table: Feast, seat: int, top: Decision[Feast], move: Move) -> OddsView | None:
+    """The odds of one move, or None where no dice follow it."""
+    chef = table.chefs[seat]
+    if isinstance(move, Cook | Fight | Divide):
+        return attempt_odds(table, seat, top, move)
+    if isinstance(top, GoOn) and isinstance(move, Say) and move.word in (COOK_ON, FIGHT_ON):
+        attempt = attempt_of(table)
+        monster = on_the_stove(table, attempt)
+        cooks = move.word == COOK_ON
+        dice = [dice_after(table, attempt, cooks), monster_dice(table, monster, cooks)]
+        return facts(move, dice, list(trial_odds(dice[0], dice[1])), single_rerolls(table, monster, cooks), None)
+    if isinstance(top, ManageKitchen) and isinstance(move, Say):
+        count = crowd(table, chef)
+        if move.word == TEST:
+            return facts(move, [chef.active(), count], list(trial_odds(chef.active(), count)), 0, None)
+        return facts(move, None, None, 0, loses_a_die(chef.sanity, count))
+    if isinstance(top, HushWindow):
+        return facts(move, None, None, 0, loses_a_die(chef.sanity, table.check_target))
+    if isinstance(top, RerollWindow | SecondHelpingWindow):
+        return reroll_odds(table, top, move)
+    return None
+
+
+def attempt_odds(table: Feast, seat: int, top: Decision[Feast], move: Cook | Fight | Divide) -> OddsView:
+    """The first Test of an attempt, and its Fear check; an Ingredient that goes on first is counted."""
+    limbo = table.limbo
+    challenged = isinstance(top, Challenged) and limbo is not None
+    monster = limbo if challenged and limbo is not None else in_kitchen(table.chefs[seat], move.monster)
+    attempt = Attempt(seat, move.monster, not isinstance(move, Fight), challenged)
+    if isinstance(move, Cook) and move.ingredient != NOTHING:
+        monster = monster.copy()
+        monster.ingredients.append(move.ingredient)
+    if isinstance(move, Divide):
+        attempt.pot = move.dice
+    elif isinstance(top, NextPot):
+        attempt.pot = table.pots[table.pots.index(move.monster) + 1]
+        attempt.bonus = table.first_pot
+    dice = [chef_dice(table, attempt), monster_dice(table, monster, attempt.cooks)]
+    fear = check_odds(table.chefs[seat].sanity, fear_target(table, seat, monster))
+    rerolls = single_rerolls(table, monster, attempt.cooks)
+    return facts(move, dice, list(trial_odds(dice[0], dice[1])), rerolls, 1.0 - fear[0])
+
+
+def reroll_odds(table: Feast, top: Decision[Feast], move: Move) -> OddsView:
+    """The chance to win with the dice as they would lie after a re-roll; ties count as not won."""
+    trial = table.trial
+    assert trial is not None
+    theirs = tally(trial.yours)
+    if isinstance(top, RerollWindow):
+        if isinstance(move, Reroll):
+            won = rolled_again(trial.mine.copy(), move.face, theirs)
+        else:
+            won = 1.0 if margin(trial) > 0 else 0.0
+    else:
+        picked = trial.picked.copy()
+        if isinstance(move, Reroll):
+            picked[move.face] += 1
+        kept = [trial.mine[face] - picked[face] for face in range(7)]
+        won = kept_and_rolled(kept, sum(picked), theirs)
+    return facts(move, None, [won], 0, None)
+
+
+def facts(
+    move: Move, dice: list[int] | None, test: list[float] | None, rerolls: int, sanity_loss: float | None
+) -> OddsView:
+    """Odds as they are sent: four decimals are plenty."""
+    return {
+        "move": move.key(),
+        "dice": dice,
+        "test": None if test is None else [round(part, 4) for part in test],
+        "rerolls": rerolls,
+        "sanity_loss": None if sanity_loss is None else round(sanity_loss, 4),
+    }
