@@ -1,0 +1,109 @@
+"""À la carte's house: the game as the rest of Potluck knows it."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from potluck.games.a_la_carte import text
+from potluck.games.a_la_carte.cards import COLOURS, Cookbook, read_cookbook
+from potluck.games.a_la_carte.heuristic import SensibleCook
+from potluck.games.a_la_carte.kitchen import Kitchen, census
+from potluck.games.a_la_carte.rules import open_the_kitchen
+from potluck.games.a_la_carte.view import view
+from potluck.kernel.chance import Chance
+from potluck.kernel.deck import Deck
+from potluck.kernel.events import Event
+from potluck.kernel.game import CardFace, Game, Option, Setup
+from potluck.kernel.moves import Move
+from potluck.kernel.state import State
+from potluck.kernel.words import plural
+
+
+class ALaCarte(Game):
+    """Heat with a die, season with a shaker that has a will of its own, and do not burn anything."""
+
+    def __init__(self) -> None:
+        self.id = "a-la-carte"
+        self.package = __name__
+        self.title = "À la carte"
+        self.tagline = "Heat with a die, season with a shaker that has a will of its own, and burn nothing."
+        self.designers = ["Karl-Heinz Schmiel"]
+        self.least_seats = 2
+        self.most_seats = 4
+        self.minutes = (30, 45)
+        self.heuristic = SensibleCook()
+        self.hides = False  # which cups are face down is known by counting; which comes next is chance
+        self.options = [
+            Option(
+                "display",
+                "Dishes",
+                "Whether all dishes may be chosen, or only the top one of each colour's stack (AL-A2).",
+                [("open", "All open"), ("stacks", "Five stacks")],
+            ),
+            Option(
+                "hand",
+                "Pouring and flipping",
+                "By your own hand, or by odds: those of a steady, a normal or a shaky hand (AL-A30).",
+                [
+                    ("by-hand", "By hand"),
+                    ("steady", "Odds: steady"),
+                    ("normal", "Odds: normal"),
+                    ("shaky", "Odds: shaky"),
+                ],
+            ),
+        ]
+
+    def read_deck(self, source: str) -> Deck:
+        return read_cookbook(source)
+
+    def faces(self, deck: Deck) -> list[CardFace]:
+        book = cast(Cookbook, deck)
+        dishes = [
+            CardFace(
+                dish.id,
+                dish.name,
+                "crepe" if dish.colour < 0 else COLOURS[dish.colour],
+                self.most_seats if dish.colour < 0 else 1,
+                str(dish.points),
+                [
+                    "Crêpe" if dish.colour < 0 else COLOURS[dish.colour].capitalize(),
+                    plural(dish.points, "point"),
+                ],
+                text.recipe_of(dish),
+            )
+            for dish in book.dishes
+        ]
+        cups = [
+            CardFace(cup.id, cup.name, "cup", cup.copies, "", ["Coffee cup"], text.cup_line(cup)) for cup in book.cups
+        ]
+        return dishes + cups
+
+    def start(self, setup: Setup, chance: Chance) -> Kitchen:
+        options = setup.options
+        return open_the_kitchen(
+            cast(Cookbook, setup.deck), setup.seats, options["display"] == "stacks", options["hand"], chance
+        )
+
+    def view(self, state: State, viewer: int) -> dict[str, Any]:
+        return cast(dict[str, Any], view(cast(Kitchen, state), viewer))
+
+    def census(self, state: State) -> dict[str, int]:
+        return census(cast(Kitchen, state))
+
+    def tell(self, event: Event, names: list[str], setup: Setup) -> str:
+        return text.Teller(cast(Cookbook, setup.deck), names).tell(event)
+
+    def name_move(self, move: Move, setup: Setup) -> str:
+        return text.name_move(move, cast(Cookbook, setup.deck))
+
+    def picture_move(self, move: Move, setup: Setup) -> dict[str, Any]:
+        return text.picture_move(move, cast(Cookbook, setup.deck))
+
+    def ask(self, state: State, seat: int, names: list[str]) -> str:
+        return text.ask(cast(Kitchen, state), seat, names)
+
+    def tell_reason(self, reason: str, names: list[str]) -> str:
+        return text.REASONS[reason]
+
+
+game = ALaCarte()

@@ -1,0 +1,66 @@
+"""The crêpe's toss: by hand it is measured elsewhere, by odds chance decides (AL-9.4, AL-9.5)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from potluck.games.a_la_carte.cards import Land
+from potluck.games.a_la_carte.kitchen import BY_HAND, Kitchen, end_at_once
+from potluck.games.a_la_carte.odds import LANDINGS, PICTURE_UP
+from potluck.games.a_la_carte.pan import serve
+from potluck.kernel.errors import Refusal
+from potluck.kernel.moves import Move
+from potluck.kernel.state import Decision
+
+
+def flip_the_crepe(table: Kitchen) -> None:
+    """AL-9.4: one action, one toss; where nobody's hand is asked, chance tosses at once."""
+    if table.hand == BY_HAND:
+        table.agenda.append(TOSS)
+    else:
+        land(table, table.book.odds[table.level()].landing(table.chance), False)
+
+
+def land(table: Kitchen, landing: int, by_hand: bool) -> None:
+    """AL-9.5: picture side up is a crêpe, anything else is a try."""
+    if table.journal is not None:
+        table.tell("flipped", {"seat": table.active, "landing": LANDINGS[landing], "by_hand": by_hand})
+    if landing == PICTURE_UP:
+        end_at_once(table)
+        serve(table, table.cooks[table.active])
+
+
+@final
+class Toss(Decision[Kitchen]):
+    """AL-9.5, AL-A30: the active cook has the pan in his hand."""
+
+    rule = "AL-9.5"
+
+    def pending(self, table: Kitchen) -> list[int]:
+        return [table.active]
+
+    def first(self, table: Kitchen) -> int:
+        return table.active
+
+    def legal(self, table: Kitchen, seat: int) -> list[Move]:
+        return table.book.toss.copy() if seat == table.active else []
+
+    def gestures(self, table: Kitchen, seat: int) -> list[Move]:
+        return table.book.lands.copy() if seat == table.active else []
+
+    def why_not(self, table: Kitchen, seat: int, move: Move) -> Refusal:
+        if seat != table.active:
+            return Refusal("AL-2.1", "It is not your turn.")
+        if isinstance(move, Land):
+            return Refusal("AL-A30", "How a crêpe lands is measured from the hand's movement, never chosen.")
+        return Refusal("AL-9.5", "You have the pan in your hand: toss the crêpe.")
+
+    def apply(self, table: Kitchen, seat: int, move: Move) -> None:
+        table.agenda.pop()
+        if isinstance(move, Land):
+            land(table, move.landing, True)
+        else:
+            land(table, table.book.odds[table.level()].landing(table.chance), False)
+
+
+TOSS: Final = Toss()

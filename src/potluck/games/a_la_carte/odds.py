@@ -1,0 +1,95 @@
+"""Chance in place of a hand: how many grains a movement gives, how a crêpe lands. The physics made these tables.
+
+They are part of the deck (its last sections), so that a match by odds replays wherever its deck is.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from potluck.kernel.chance import Chance
+from potluck.kernel.deck import Entry
+from potluck.kernel.errors import BadDeck
+
+HANDS: Final = ["steady", "normal", "shaky"]
+MOVEMENTS: Final = ["dab", "shake", "dump"]
+DAB: Final = 0
+SHAKE: Final = 1
+DUMP: Final = 2
+
+LANDINGS: Final = ["picture_up", "recipe_up", "beside"]
+PICTURE_UP: Final = 0
+RECIPE_UP: Final = 1
+BESIDE: Final = 2
+
+#: The tables end here; whatever fell beyond it is counted as this many.
+MOST_GRAINS: Final = 4
+GRAIN_FIELDS: Final = ["none", "one", "two", "three", "four"]
+PERCENT: Final = 100
+
+
+@final
+class Odds:
+    """One hand's tables, in percent: `pours[movement][grains]` and `flips[landing]`."""
+
+    def __init__(self, pours: list[list[int]], flips: list[int]) -> None:
+        self.pours = pours
+        self.flips = flips
+
+    def grains(self, movement: int, chance: Chance) -> int:
+        """How many grains fall this time."""
+        return drawn(self.pours[movement], chance)
+
+    def landing(self, chance: Chance) -> int:
+        """How the crêpe lands this time."""
+        return drawn(self.flips, chance)
+
+
+def drawn(percents: list[int], chance: Chance) -> int:
+    """The place in a table of percents that chance falls on."""
+    left = chance.below(PERCENT)
+    at = 0
+    while left >= percents[at]:
+        left -= percents[at]
+        at += 1
+    return at
+
+
+def read_percents(entry: Entry, fields: list[str]) -> list[int]:
+    """A row of the tables: whole percents that add up to a hundred."""
+    row = [entry.number(field, 0, PERCENT) for field in fields]
+    if sum(row) != PERCENT:
+        raise BadDeck(f"{entry.where}: {', '.join(fields)} must add up to {PERCENT}, not {sum(row)}")
+    return row
+
+
+def read_odds(pours: list[Entry], flips: list[Entry]) -> list[Odds]:
+    """The tables of all hands, or BadDeck where a row is missing, double or wrong."""
+    tables: list[Odds] = [Odds([[], [], []], []) for _ in HANDS]
+    for entry in pours:
+        hand = entry.choice("hand", HANDS)
+        movement = entry.choice("movement", MOVEMENTS)
+        entry.where = f"pour {hand} {movement}"
+        table = tables[HANDS.index(hand)]
+        if table.pours[MOVEMENTS.index(movement)]:
+            raise BadDeck(f"{entry.where}: hand and movement are there twice")
+        row = read_percents(entry, GRAIN_FIELDS)
+        if row[0] == PERCENT:
+            raise BadDeck(f"{entry.where}: none must be less than {PERCENT}, or nothing is ever seasoned")
+        table.pours[MOVEMENTS.index(movement)] = row
+        entry.done()
+    for entry in flips:
+        hand = entry.choice("hand", HANDS)
+        entry.where = f"flip {hand}"
+        table = tables[HANDS.index(hand)]
+        if table.flips:
+            raise BadDeck(f"{entry.where}: hand is there twice")
+        table.flips = read_percents(entry, LANDINGS)
+        entry.done()
+    for number, hand in enumerate(HANDS):
+        if not tables[number].flips:
+            raise BadDeck(f"flip {hand} is missing: every hand needs one")
+        for at, movement in enumerate(MOVEMENTS):
+            if not tables[number].pours[at]:
+                raise BadDeck(f"pour {hand} {movement} is missing: every hand needs one for each movement")
+    return tables

@@ -1,0 +1,377 @@
+"""À la carte's small worlds: grains in a tilted shaker, and a crêpe thrown from a pan (pymunk).
+
+A world is stepped frame by frame (`step(...) -> frame`) while a hand moves, or run at once over a whole
+gesture. What happens depends on the content, the seed and the gesture alone, on one build of the library.
+Only the outcome goes to the rules. `python -m potluck.games.a_la_carte.physics make-odds` writes the deck's odds.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+import sys
+from pathlib import Path
+from typing import NamedTuple, final
+
+import pymunk
+import pymunk.batch
+
+from potluck.games.a_la_carte.gestures import FRAMES_A_SECOND, Jerk, Tilt, check_flip, check_pour
+from potluck.games.a_la_carte.hands import flip_gesture, pour_gesture
+from potluck.games.a_la_carte.odds import (
+    BESIDE,
+    GRAIN_FIELDS,
+    HANDS,
+    LANDINGS,
+    MOST_GRAINS,
+    MOVEMENTS,
+    PICTURE_UP,
+    RECIPE_UP,
+)
+from potluck.kernel.chance import Chance, fast
+
+# -- the shaker, in millimetres -----------------------------------------------------------------------
+GRAVITY = 1500.0  # gentle, so that a hand has time
+SUBSTEPS = 2
+SETTLING = 40  # steps that the grains take to come to rest after shaking
+HALF_WIDTH = 15.0
+HALF_HEIGHT = 22.0
+SHOULDER = 8.0
+HALF_NECK = 5.25
+NECK = 7.0
+LIP = HALF_HEIGHT + SHOULDER + NECK  # beyond it a grain has left
+GRAIN = 3.0
+SALT = 2.8
+#: The pan that catches what falls, from its left rim to its right one; whatever misses it counts as well.
+PAN_BELOW = [(-70.0, -95.0), (-60.0, -110.0), (100.0, -110.0), (110.0, -95.0)]
+
+#: The inside of the shaker from the neck's left lip round to its right one; (0, 0) is where the wrist turns.
+OUTLINE = [
+    (-HALF_NECK, LIP),
+    (-HALF_NECK, HALF_HEIGHT + SHOULDER),
+    (-HALF_WIDTH, HALF_HEIGHT),
+    (-HALF_WIDTH, -HALF_HEIGHT),
+    (HALF_WIDTH, -HALF_HEIGHT),
+    (HALF_WIDTH, HALF_HEIGHT),
+    (HALF_NECK, HALF_HEIGHT + SHOULDER),
+    (HALF_NECK, LIP),
+]
+
+
+class Spilled(NamedTuple):
+    """What a pour gave: grains of the container's own colour, and salt."""
+
+    own: int
+    salt: int
+
+
+class PourFrame(NamedTuple):
+    """A sixtieth of a second: the shaker's angle, and x, y of every grain (own ones first) in tenths of a mm."""
+
+    angle: int
+    places: list[int]
+    spilled: Spilled
+
+
+def some(chance: Chance, most: float) -> float:
+    """A length from 0 up to a limit."""
+    return most * chance.below(1 << 20) / (1 << 20)
+
+
+@final
+class Pour:
+    """A shaker with its real content, ready to be tilted: `step(angle)` until `over`."""
+
+    def __init__(self, own: int, salt: int, seed: str) -> None:
+        self.own = own
+        self.salt = salt
+        self.tilt = Tilt()
+        self.gone = [False] * (own + salt)
+        self.space = pymunk.Space()
+        self.space.gravity = (0.0, -GRAVITY)
+        self.space.damping = 0.9
+        self.space.iterations = 8
+        self.shaker = pymunk.Body(body_type=pymunk.Body.KINEMATIC)
+        self.space.add(self.shaker)
+        for start, end in itertools.pairwise(OUTLINE):
+            wall = pymunk.Segment(self.shaker, start, end, 1.0)
+            wall.friction = 0.4
+            wall.elasticity = 0.1
+            self.space.add(wall)
+        for start, end in itertools.pairwise(PAN_BELOW):
+            iron = pymunk.Segment(self.space.static_body, start, end, 1.0)
+            iron.friction = 0.6
+            self.space.add(iron)
+        self.buffer = pymunk.batch.Buffer()
+        self.shake(fast(seed))
+
+    def shake(self, chance: Chance) -> None:
+        """AL-4.4: the stir before the pour: grains in random order, then at rest."""
+        count = self.own + self.salt
+        order = list(range(count))
+        chance.shuffle(order)
+        columns = 4
+        pitch = (2.0 * HALF_WIDTH - 2.0) / columns
+        spots = [(0.0, 0.0)] * count
+        for at, grain in enumerate(order):
+            x = -HALF_WIDTH + 1.0 + pitch * (at % columns + 0.5) + some(chance, 0.8) - 0.4
+            y = -HALF_HEIGHT + 1.0 + pitch * (at // columns + 0.5) + some(chance, 0.3)
+            spots[grain] = (x, y)
+        for grain in range(count):
+            radius = GRAIN if grain < self.own else SALT
+            mass = radius * radius / 9.0
+            body = pymunk.Body(mass, pymunk.moment_for_circle(mass, 0.0, radius))
+            body.position = spots[grain]
+            shape = pymunk.Circle(body, radius)
+            shape.friction = 0.6
+            shape.elasticity = 0.1
+            self.space.add(body, shape)
+        for _ in range(SETTLING):
+            self.space.step(1.0 / (FRAMES_A_SECOND * SUBSTEPS))
+
+    @property
+    def over(self) -> bool:
+        """Whether the shaker stands upright again, or four seconds have passed."""
+        return self.tilt.over()
+
+    def step(self, angle: int) -> PourFrame:
+        """One frame on, with the shaker at that angle (tenths of a degree), or BadGesture."""
+        places = self.advance(angle)
+        return PourFrame(angle, [round(place * 10.0) for place in places], self.spilled())
+
+    def advance(self, angle: int) -> list[float]:
+        """One frame on without a picture of it: where the grains are."""
+        before = math.radians(-self.tilt.angle / 10.0)
+        self.tilt.take(angle)
+        after = math.radians(-angle / 10.0)
+        self.shaker.angular_velocity = (after - before) * FRAMES_A_SECOND
+        for _ in range(SUBSTEPS):
+            self.space.step(1.0 / (FRAMES_A_SECOND * SUBSTEPS))
+        self.shaker.angle = after
+        self.buffer.clear()
+        pymunk.batch.get_space_bodies(self.space, pymunk.batch.BodyFields.POSITION, self.buffer)
+        # Grains come first, in the order in which they were added; the shaker is last.
+        numbers = memoryview(self.buffer.float_buf()).cast("d")
+        places: list[float] = numbers[: 2 * len(self.gone)].tolist()  # type: ignore[assignment]
+        up_x, up_y = -math.sin(after), math.cos(after)
+        gone = self.gone
+        for grain in range(len(gone)):
+            if not gone[grain] and places[2 * grain] * up_x + places[2 * grain + 1] * up_y > LIP:
+                gone[grain] = True
+        return places
+
+    def spilled(self) -> Spilled:
+        """The grains that have left so far."""
+        own = sum(self.gone[: self.own])
+        return Spilled(own, sum(self.gone) - own)
+
+
+def pour(own: int, salt: int, seed: str, angles: list[int]) -> Spilled:
+    """A whole pour at once, or BadGesture: how many grains of each kind fell."""
+    check_pour(angles)
+    world = Pour(own, salt, seed)
+    for angle in angles:
+        world.advance(angle)
+    return world.spilled()
+
+
+def pour_frames(own: int, salt: int, seed: str, angles: list[int]) -> list[PourFrame]:
+    """A whole pour as pictures; the last one holds the result."""
+    check_pour(angles)
+    world = Pour(own, salt, seed)
+    return [world.step(angle) for angle in angles]
+
+
+# -- the pan, in millimetres --------------------------------------------------------------------------
+FALL = 4000.0
+PAN = 130.0  # from its middle to its rim
+RIM = 24.0
+CREPE = 90.0  # from its middle to its edge
+THICKNESS = 6.0
+SPIN = 0.0036  # radians a mm: a faster jerk turns the crêpe faster, for the far edge leaves the pan last
+DRIFT = 0.075  # the share of its upward speed that it flies forward
+LONGEST_FLIGHT = 4 * FRAMES_A_SECOND
+
+
+class FlipFrame(NamedTuple):
+    """A sixtieth of a second: the pan's and the crêpe's places in tenths of a mm, its turn in tenths of a degree."""
+
+    pan_x: int
+    pan_y: int
+    crepe_x: int
+    crepe_y: int
+    turn: int
+
+
+@final
+class Flip:
+    """A pan with a crêpe in it, recipe side up: `step(speed, place)` until `over`."""
+
+    def __init__(self, seed: str) -> None:
+        chance = fast(seed)
+        #: How it lies and sticks differs every time.
+        self.spin = SPIN * (0.80 + some(chance, 0.40))
+        self.drift = DRIFT + some(chance, 0.10) - 0.05
+        self.jerk = Jerk()
+        self.flying = False
+        self.flight = 0
+        self.space = pymunk.Space()
+        self.space.gravity = (0.0, -FALL)
+        self.pan = pymunk.Body(body_type=pymunk.Body.KINEMATIC)
+        self.space.add(self.pan)
+        for start, end in (
+            ((-PAN, 0.0), (PAN, 0.0)),
+            ((-PAN, 0.0), (-PAN - 12.0, RIM)),
+            ((PAN, 0.0), (PAN + 12.0, RIM)),
+        ):
+            iron = pymunk.Segment(self.pan, start, end, 3.0)
+            iron.friction = 0.9
+            self.space.add(iron)
+        mass = 1.0
+        self.crepe = pymunk.Body(mass, pymunk.moment_for_box(mass, (2.0 * CREPE, THICKNESS)))
+        self.crepe.position = (0.0, THICKNESS)
+        shape = pymunk.Poly.create_box(self.crepe, (2.0 * CREPE, THICKNESS))
+        shape.friction = 0.9
+        self.space.add(self.crepe, shape)
+
+    @property
+    def over(self) -> bool:
+        """Whether the crêpe has come to rest, or has missed the pan."""
+        if not self.flying:
+            return self.jerk.frames >= LONGEST_FLIGHT
+        missed = self.crepe.position.y < self.pan.position.y - 80.0
+        still = self.flight > 20 and self.crepe.velocity.length < 5.0 and abs(self.crepe.angular_velocity) < 0.05
+        return missed or still or self.flight >= LONGEST_FLIGHT
+
+    def step(self, speed: int, place: int) -> FlipFrame:
+        """One frame on, with the pan rising at that speed and standing at that place, or BadGesture."""
+        slowed = self.jerk.speed - speed
+        thrown = self.jerk.speed
+        slide = place - self.jerk.place
+        self.jerk.take(speed, place)
+        if not self.flying and thrown > 0 and slowed * FRAMES_A_SECOND > FALL:
+            self.throw(float(thrown))
+        self.move(float(speed), float(slide * FRAMES_A_SECOND))
+        return self.frame()
+
+    def rest(self) -> FlipFrame:
+        """One frame on after the gesture, with the pan held still."""
+        if not self.flying:
+            self.throw(float(max(0, self.jerk.speed)))
+        self.move(0.0, 0.0)
+        return self.frame()
+
+    def throw(self, speed: float) -> None:
+        """The pan slows faster than things fall: the crêpe leaves it."""
+        self.flying = True
+        self.crepe.velocity = (self.drift * speed, speed)
+        self.crepe.angular_velocity = -self.spin * speed
+
+    def move(self, rise: float, slide: float) -> None:
+        """Let a frame pass."""
+        self.pan.velocity = (slide, rise)
+        if not self.flying:
+            self.crepe.velocity = (slide, rise)
+            self.crepe.angular_velocity = 0.0
+        else:
+            self.flight += 1
+        for _ in range(SUBSTEPS):
+            self.space.step(1.0 / (FRAMES_A_SECOND * SUBSTEPS))
+        if not self.flying:
+            pan = self.pan.position
+            self.crepe.position = (pan.x, pan.y + THICKNESS)
+            self.crepe.angle = 0.0
+
+    def frame(self) -> FlipFrame:
+        """A picture of the moment."""
+        pan, crepe = self.pan.position, self.crepe.position
+        return FlipFrame(
+            round(pan.x * 10.0),
+            round(pan.y * 10.0),
+            round(crepe.x * 10.0),
+            round(crepe.y * 10.0),
+            round(math.degrees(self.crepe.angle) * 10.0),
+        )
+
+    def landed(self) -> int:
+        """How it lies: PICTURE_UP, RECIPE_UP or BESIDE."""
+        away = self.crepe.position - self.pan.position
+        if abs(away.x) > PAN or away.y < -THICKNESS:
+            return BESIDE
+        return PICTURE_UP if math.cos(self.crepe.angle) < 0.0 else RECIPE_UP
+
+
+def flip_frames(seed: str, speeds: list[int], places: list[int]) -> tuple[int, list[FlipFrame]]:
+    """A whole flip, or BadGesture: how the crêpe landed, and the pictures."""
+    check_flip(speeds, places)
+    world = Flip(seed)
+    frames = [world.step(speed, place) for speed, place in zip(speeds, places, strict=True)]
+    while not world.over:
+        frames.append(world.rest())
+    return world.landed(), frames
+
+
+def flip(seed: str, speeds: list[int], places: list[int]) -> int:
+    """How the crêpe of a whole flip landed, or BadGesture."""
+    return flip_frames(seed, speeds, places)[0]
+
+
+# -- the table of odds ------------------------------------------------------------------------------------
+MARK = "# The odds in percent, made by the physics: python -m potluck.games.a_la_carte.physics make-odds\n"
+TRIALS = 2000
+
+
+def measured_pours(hand: str, movement: str, trials: int) -> list[int]:
+    """How often a trembling hand's movement gave 0, 1, ... grains out of a full shaker."""
+    counts = [0] * (MOST_GRAINS + 1)
+    for trial in range(trials):
+        seed = f"{hand} {movement} {trial}"
+        fell = pour(15, 5, seed, pour_gesture(hand, movement, fast(f"gesture {seed}")))
+        counts[min(MOST_GRAINS, fell.own + fell.salt)] += 1
+    return counts
+
+
+def measured_flips(hand: str, trials: int) -> list[int]:
+    """How often a trembling hand's crêpe landed each way."""
+    counts = [0] * len(LANDINGS)
+    for trial in range(trials):
+        seed = f"{hand} flip {trial}"
+        counts[flip(seed, *flip_gesture(hand, fast(f"gesture {seed}")))] += 1
+    return counts
+
+
+def percents(counts: list[int]) -> list[int]:
+    """Whole percents that add up to a hundred: what rounding down leaves goes to the largest remainders."""
+    total = sum(counts)
+    shares = [100 * count // total for count in counts]
+    by_remainder = sorted(range(len(counts)), key=lambda at: (-(100 * counts[at] % total), at))
+    for at in by_remainder[: 100 - sum(shares)]:
+        shares[at] += 1
+    return shares
+
+
+def odds_toml(trials: int) -> str:
+    """The deck's last sections, from `trials` pours and flips a row."""
+    parts = [MARK]
+    for hand in HANDS:
+        for movement in MOVEMENTS:
+            row = percents(measured_pours(hand, movement, trials))
+            cells = "".join(f"{field} = {share}\n" for field, share in zip(GRAIN_FIELDS, row, strict=True))
+            parts.append(f'[[pour]]\nhand = "{hand}"\nmovement = "{movement}"\n{cells}')
+    for hand in HANDS:
+        row = percents(measured_flips(hand, trials))
+        cells = "".join(f"{field} = {share}\n" for field, share in zip(LANDINGS, row, strict=True))
+        parts.append(f'[[flip]]\nhand = "{hand}"\n{cells}')
+    return "\n".join(parts)
+
+
+def make_odds(deck: Path, trials: int = TRIALS) -> None:
+    """Write the odds at the end of a deck file, in place of those that it had."""
+    head = deck.read_text("utf-8").partition(MARK)[0].rstrip("\n")
+    deck.write_text(f"{head}\n\n{odds_toml(trials)}", "utf-8")
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] != ["make-odds"]:
+        sys.exit("usage: python -m potluck.games.a_la_carte.physics make-odds")
+    make_odds(Path(__file__).with_name("cards.toml"))

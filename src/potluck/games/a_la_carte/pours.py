@@ -1,0 +1,105 @@
+"""The pour: a shaker over a pan. A hand's own pour is measured elsewhere; by odds, chance pours (AL-4, AL-A30)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from potluck.games.a_la_carte.cards import KINDS, MOST_SEATS, SALT, Spill, Wrist
+from potluck.games.a_la_carte.kitchen import BY_HAND, Kitchen, overspiced, refill
+from potluck.games.a_la_carte.odds import MOVEMENTS
+from potluck.kernel.errors import Refusal
+from potluck.kernel.moves import Move
+from potluck.kernel.state import Decision
+
+
+@final
+class Pour(Decision[Kitchen]):
+    """AL-4.1: the active cook holds a shaker over a pan: his own, or another's (AL-5.4)."""
+
+    rule = "AL-4.1"
+
+    def __init__(self, container: int, target: int) -> None:
+        self.container = container
+        self.target = target
+
+    def pending(self, table: Kitchen) -> list[int]:
+        return [table.active]
+
+    def first(self, table: Kitchen) -> int:
+        return table.active
+
+    def legal(self, table: Kitchen, seat: int) -> list[Move]:
+        return table.book.wrists.copy() if seat == table.active else []
+
+    def gestures(self, table: Kitchen, seat: int) -> list[Move]:
+        """AL-A30: at a table that plays by hand, anything that this shaker could give."""
+        if table.hand != BY_HAND or seat != table.active:
+            return []
+        spills: list[Move] = []
+        for own in range(table.grains[self.container] + 1):
+            spills.extend(table.book.spills[own][: table.salt[self.container] + 1])
+        return spills
+
+    def why_not(self, table: Kitchen, seat: int, move: Move) -> Refusal:
+        if seat != table.active:
+            return Refusal("AL-2.1", "It is not your turn.")
+        if isinstance(move, Spill):
+            return Refusal("AL-A30", "What a pour gives is measured from the hand's movement, never chosen.")
+        return Refusal("AL-4.1", "You hold a shaker over the pan: pour.")
+
+    def apply(self, table: Kitchen, seat: int, move: Move) -> None:
+        table.agenda.pop()
+        if isinstance(move, Spill):
+            self.fall(table, move.own, move.salt, "")
+            return
+        assert isinstance(move, Wrist)
+        own, salt = self.by_odds(table, move.movement)
+        self.fall(table, own, salt, MOVEMENTS[move.movement])
+
+    def by_odds(self, table: Kitchen, movement: int) -> tuple[int, int]:
+        """A number of grains from the table of odds, then that many at random from the shaker."""
+        chance = table.chance
+        falling = table.book.odds[table.level()].grains(movement, chance)
+        own_left = table.grains[self.container]
+        salt_left = table.salt[self.container]
+        own = 0
+        salt = 0
+        while falling > 0 and own_left + salt_left > 0:
+            if chance.below(own_left + salt_left) < own_left:
+                own_left -= 1
+                own += 1
+            else:
+                salt_left -= 1
+                salt += 1
+            falling -= 1
+        return own, salt
+
+    def fall(self, table: Kitchen, own: int, salt: int, movement: str) -> None:
+        """AL-4.1: all that fell is in the pan, also what missed it."""
+        container = self.container
+        cook = table.cooks[self.target]
+        table.grains[container] -= own
+        table.salt[container] -= salt
+        cook.pan[container] += own
+        cook.pan[SALT] += salt
+        if table.journal is not None:
+            table.tell(
+                "poured",
+                {
+                    "seat": table.active,
+                    "target": self.target,
+                    "container": container,
+                    "movement": movement,
+                    "own": own,
+                    "salt": salt,
+                },
+            )
+            if self.target != table.active and overspiced(cook):
+                table.tell(
+                    "ruined", {"seat": self.target, "dish": table.book.dishes[cook.dish].id, "how": "overspiced"}
+                )
+        refill(table)
+
+
+#: One for each shaker and pan: nothing in them ever changes.
+POURS: Final = [[Pour(container, target) for target in range(MOST_SEATS)] for container in range(KINDS)]

@@ -1,0 +1,38 @@
+"""How an evening ends: points, places and the reason (AL-10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from potluck.games.a_la_carte.kitchen import STARS_TO_WIN, Kitchen, finished, score
+from potluck.kernel.outcome import Outcome, rank
+
+NO_DISH_LEFT: Final = "no dish left"
+ENOUGH_DISHES: Final = "enough dishes"
+THREE_STARS: Final = "three stars"
+
+
+def close_the_kitchen(table: Kitchen, reason: str) -> None:
+    """AL-10.2, AL-10.3: count the points; three stars win alone whatever they are."""
+    book = table.book
+    scores: list[int] = []
+    breakdown: list[list[tuple[str, int]]] = []
+    for cook in table.cooks:
+        dishes = 0
+        crepe = 0
+        for dish in cook.tray:
+            if dish == book.crepe:
+                crepe += book.dishes[dish].points
+            else:
+                dishes += book.dishes[dish].points
+        in_the_pan = book.dishes[cook.dish].points if finished(table, cook) else 0  # AL-A7: no star
+        cups = score(table, cook) - dishes - crepe
+        scores.append(dishes + crepe + cups + in_the_pan)
+        breakdown.append(
+            [("Dishes served", dishes), ("Crêpe", crepe), ("Still in the pan", in_the_pan), ("Coffee cups", cups)]
+        )
+    strengths = [[1 if cook.stars >= STARS_TO_WIN else 0, scores[seat]] for seat, cook in enumerate(table.cooks)]
+    ranks = rank(strengths)
+    if table.journal is not None:
+        table.tell("over", {"reason": reason, "scores": scores, "ranks": ranks})
+    table.result = Outcome(reason, ranks, scores, breakdown, [*table.race, scores])

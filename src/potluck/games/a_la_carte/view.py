@@ -1,0 +1,208 @@
+"""What each cook may see: the only door from a kitchen to the outside. All but the face-down cups is public."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from potluck.games.a_la_carte.cards import COLOURS, CONDIMENTS, KINDS, SALT, Dish
+from potluck.games.a_la_carte.crepe import Toss
+from potluck.games.a_la_carte.effects import StealACup, TurnTheKnob
+from potluck.games.a_la_carte.kitchen import (
+    BY_HAND,
+    NOTHING,
+    STARS_TO_WIN,
+    Cook,
+    Kitchen,
+    burned,
+    dishes_to_win,
+    finished,
+    overspiced,
+    score,
+)
+from potluck.games.a_la_carte.pan import NewDish, Rescue
+from potluck.games.a_la_carte.pours import Pour
+from potluck.games.a_la_carte.rules import FirstDish
+
+
+class DishView(TypedDict):
+    """A dish as printed."""
+
+    name: str
+    colour: str | None
+    green: list[int]
+    burned_at: int
+    recipe: dict[str, int]
+    points: int
+
+
+class CupView(TypedDict):
+    """A kind of coffee cup."""
+
+    name: str
+    copies: int
+
+
+class StoveView(TypedDict):
+    """A cook's stove, pan and tray: all of it public."""
+
+    score: int
+    heat: int
+    dish: str | None
+    pan: dict[str, int]
+    overspiced: bool
+    burned: bool
+    finished: bool
+    cups: dict[str, int]
+    kept_cups: dict[str, int]
+    tray: list[str]
+    stars: int
+    crepe_left: bool
+
+
+class ShakerView(TypedDict):
+    """What a container holds; whoever counts knows it."""
+
+    grains: int
+    salt: int
+
+
+class PourView(TypedDict):
+    """The pour that waits: which shaker, over whose pan."""
+
+    container: str
+    target: int
+
+
+class KitchenView(TypedDict):
+    """The whole table, the same from every chair but for `seat`."""
+
+    seat: int | None
+    step: str
+    round: int
+    start: int
+    active: int
+    spoons: int
+    extra_spoons: int
+    in_extra: bool
+    coffee_taken: bool
+    rolled: bool
+    hand: str
+    by_hand: bool
+    pour: PourView | None
+    cooks: list[StoveView]
+    menu: list[str]
+    covered: dict[str, int] | None
+    containers: dict[str, ShakerView]
+    sink: dict[str, int]
+    trash: list[str]
+    face_down_cups: int
+    used_cups: dict[str, int]
+    dishes_to_win: int
+    stars_to_win: int
+    dishes: dict[str, DishView]
+    cups: dict[str, CupView]
+
+
+def view(table: Kitchen, viewer: int) -> KitchenView:
+    """The kitchen as a seat sees it; everybody sees the same."""
+    book = table.book
+    top = table.agenda[-1] if table.agenda else None
+    pour: PourView | None = None
+    if isinstance(top, Pour):
+        pour = {"container": CONDIMENTS[top.container], "target": top.target}
+    return {
+        "seat": viewer if 0 <= viewer < table.seats else None,
+        "step": step_name(table),
+        "round": table.round,
+        "start": table.start,
+        "active": table.active,
+        "spoons": table.spoons,
+        "extra_spoons": table.extra,
+        "in_extra": table.in_extra,
+        "coffee_taken": table.coffee,
+        "rolled": table.rolled,
+        "hand": table.hand,
+        "by_hand": table.hand == BY_HAND,
+        "pour": pour,
+        "cooks": [stove_view(table, seat) for seat in range(table.seats)],
+        "menu": [book.dishes[dish].id for dish in table.menu],
+        "covered": {name: len(table.covered[at]) for at, name in enumerate(COLOURS)} if table.stacks else None,
+        "containers": {
+            CONDIMENTS[kind]: {"grains": table.grains[kind], "salt": table.salt[kind]} for kind in range(KINDS)
+        },
+        "sink": grains_view(table.sink),
+        "trash": [book.dishes[dish].id for dish in table.trash],
+        "face_down_cups": sum(table.face_down),
+        "used_cups": cups_view(table, table.discard),
+        "dishes_to_win": dishes_to_win(table.seats),
+        "stars_to_win": STARS_TO_WIN,
+        "dishes": {dish.id: dish_view(dish) for dish in book.dishes},
+        "cups": {cup.id: {"name": cup.name, "copies": cup.copies} for cup in book.cups},
+    }
+
+
+def step_name(table: Kitchen) -> str:
+    """A word for the decision that waits."""
+    if table.result is not None:
+        return "over"
+    top = table.agenda[-1] if table.agenda else None
+    if isinstance(top, FirstDish):
+        return "first dish"
+    if isinstance(top, NewDish):
+        return "new dish"
+    if isinstance(top, Pour):
+        return "pour"
+    if isinstance(top, Toss):
+        return "toss"
+    if isinstance(top, TurnTheKnob):
+        return "knob"
+    if isinstance(top, StealACup):
+        return "steal"
+    if isinstance(top, Rescue):
+        return "rescue"
+    return "action"
+
+
+def stove_view(table: Kitchen, seat: int) -> StoveView:
+    """A cook's side of the table."""
+    cook: Cook = table.cooks[seat]
+    cooking = cook.dish != NOTHING
+    return {
+        "score": score(table, cook) if table.result is None else table.result.scores[seat],
+        "heat": cook.heat,
+        "dish": table.book.dishes[cook.dish].id if cooking else None,
+        "pan": grains_view(cook.pan),
+        "overspiced": overspiced(cook),
+        "burned": cooking and burned(table, cook),
+        "finished": finished(table, cook),
+        "cups": cups_view(table, cook.cups),
+        "kept_cups": cups_view(table, cook.kept),
+        "tray": [table.book.dishes[dish].id for dish in cook.tray],
+        "stars": cook.stars,
+        "crepe_left": not cook.crepe_used,
+    }
+
+
+def grains_view(pan: list[int]) -> dict[str, int]:
+    """Grains by colour, and salt; what is not there is left out."""
+    counts = {CONDIMENTS[kind]: pan[kind] for kind in range(KINDS) if pan[kind] > 0}
+    if pan[SALT] > 0:
+        counts["salt"] = pan[SALT]
+    return counts
+
+
+def cups_view(table: Kitchen, cups: list[int]) -> dict[str, int]:
+    """Cups by kind; what is not there is left out."""
+    return {table.book.cups[kind].id: count for kind, count in enumerate(cups) if count > 0}
+
+
+def dish_view(dish: Dish) -> DishView:
+    """A dish as printed."""
+    return {
+        "name": dish.name,
+        "colour": None if dish.colour < 0 else COLOURS[dish.colour],
+        "green": [dish.green_min, dish.green_max],
+        "burned_at": dish.burned_at,
+        "recipe": {CONDIMENTS[kind]: count for kind, count in enumerate(dish.recipe) if count > 0},
+        "points": dish.points,
+    }

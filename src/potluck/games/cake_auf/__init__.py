@@ -1,0 +1,89 @@
+"""Cake Auf!'s house: the game as the rest of Potluck knows it."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from potluck.games.cake_auf import text
+from potluck.games.cake_auf.bakery import Bakery, census
+from potluck.games.cake_auf.cards import Pantry, read_pantry
+from potluck.games.cake_auf.heuristic import SensibleBaker
+from potluck.games.cake_auf.rules import open_bakery
+from potluck.games.cake_auf.view import view
+from potluck.kernel.chance import Chance
+from potluck.kernel.deck import Deck
+from potluck.kernel.events import Event
+from potluck.kernel.game import CardFace, Game, Option, Setup, switch
+from potluck.kernel.moves import Move
+from potluck.kernel.state import State
+
+
+class CakeAuf(Game):
+    """Collect what your desserts need, and see that the others' ovens stay cold."""
+
+    def __init__(self) -> None:
+        self.id = "cake-auf"
+        self.package = __name__
+        self.title = "Cake Auf!"
+        self.tagline = "Collect what your desserts need, and see that the others' ovens stay cold."
+        self.designers = ["Hawberry Games"]
+        self.least_seats = 2
+        self.most_seats = 4
+        self.minutes = (20, 40)
+        self.heuristic = SensibleBaker()
+        self.options = [
+            Option(
+                "actions",
+                "Action cards",
+                "The publisher's mix adds Freezer Burn and a Switcheroo for whole hands (CA-A23, CA-A24).",
+                [("rulebook", "As in the rulebook"), ("publisher", "The publisher's mix")],
+            ),
+            switch("keep_hands", "Keep your hand", "Hands stay between rounds instead of being dealt anew (CA-A9)."),
+            Option(
+                "tiebreak",
+                "Ties",
+                "Whether players with equally many recipes throw for the win or share it (CA-A28).",
+                [("rps", "Rock-paper-scissors"), ("shared", "Share the win")],
+            ),
+        ]
+
+    def read_deck(self, source: str) -> Deck:
+        return read_pantry(source)
+
+    def faces(self, deck: Deck) -> list[CardFace]:
+        return text.faces(cast(Pantry, deck))
+
+    def start(self, setup: Setup, chance: Chance) -> Bakery:
+        options = setup.options
+        return open_bakery(
+            cast(Pantry, setup.deck),
+            setup.seats,
+            options["actions"] == "publisher",
+            options["keep_hands"] == "on",
+            options["tiebreak"] == "shared",
+            chance,
+        )
+
+    def view(self, state: State, viewer: int) -> dict[str, Any]:
+        return cast(dict[str, Any], view(cast(Bakery, state), viewer))
+
+    def census(self, state: State) -> dict[str, int]:
+        return census(cast(Bakery, state))
+
+    def tell(self, event: Event, names: list[str], setup: Setup) -> str:
+        return text.Teller(cast(Pantry, setup.deck), names).tell(event)
+
+    def name_move(self, move: Move, setup: Setup) -> str:
+        return text.name_move(move, cast(Pantry, setup.deck))
+
+    def picture_move(self, move: Move, setup: Setup) -> dict[str, Any]:
+        return text.picture_move(move)
+
+    def ask(self, state: State, seat: int, names: list[str]) -> str:
+        return text.ask(cast(Bakery, state), seat)
+
+    def tell_reason(self, reason: str, names: list[str]) -> str:
+        return text.REASONS[reason]
+
+
+game = CakeAuf()

@@ -1,0 +1,266 @@
+"""Cake Auf!'s deck: ingredients, actions and recipes, and the moves that they make.
+
+The cards of the draw pile are known by their kind, a number: first the ingredients, then the actions.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from potluck.games.cake_auf.moves import (
+    Ban,
+    Burn,
+    Decline,
+    Discard,
+    GiveBack,
+    Keep,
+    Lay,
+    Lift,
+    Mulligan,
+    OneForOne,
+    Pass,
+    PickyEater,
+    Swap,
+    SwitchHands,
+    SwitchRecipes,
+    Throw,
+)
+from potluck.kernel.deck import Deck, Entry, read_deck, unique
+from potluck.kernel.errors import BadDeck
+from potluck.kernel.moves import Catalogue, Move
+
+ICONS: Final = ["power", "fire", "fridge", "overnight"]
+POWER: Final = 1
+FIRE: Final = 2
+FRIDGE: Final = 4
+OVERNIGHT: Final = 8
+
+#: What a card of the draw pile does: an ingredient is laid, an action has one of the other effects.
+LAY: Final = 0
+BAN: Final = 1
+LIFT: Final = 2
+SWITCH_RECIPES: Final = 3
+SWITCH_HANDS: Final = 4
+PICKY: Final = 5
+ONE_FOR_ONE: Final = 6
+BURN: Final = 7
+EFFECTS: Final = ["lay", "ban", "lift", "switch recipes", "switch hands", "picky", "one for one", "burn"]
+#: These effects name the icon of the recipes that they reach.
+AIMED: Final = [BAN, LIFT, BURN]
+
+SIGNS: Final = ["rock", "paper", "scissors"]
+
+MOST_SEATS: Final = 4
+#: Four bakers get two recipes each; places in a memory are bits of one machine word.
+LEAST_RECIPES: Final = 8
+MOST_RECIPES: Final = 40
+#: Kinds of cards are bits of one machine word, too.
+MOST_KINDS: Final = 60
+#: Four hands of five, and something to draw.
+LEAST_CARDS: Final = 30
+
+
+@final
+class Recipe:
+    """CA-A1: a dessert, the ingredients that it needs (one may be needed twice), and its icons."""
+
+    def __init__(self, id: str, name: str, country: str, ingredients: list[int], icons: int) -> None:
+        self.id = id
+        self.name = name
+        self.country = country
+        self.ingredients = ingredients
+        self.icons = icons
+
+
+@final
+class Card:
+    """A card of the draw pile and its copies in the rulebook's and the publisher's mix (CA-A23)."""
+
+    def __init__(self, id: str, name: str, effect: int, icon: int, rulebook: int, publisher: int) -> None:
+        self.id = id
+        self.name = name
+        self.effect = effect
+        self.icon = icon
+        self.rulebook = rulebook
+        self.publisher = publisher
+
+
+@final
+class Pantry(Deck):
+    """The whole deck, with the tables that the rules read at every decision."""
+
+    def __init__(self, source: str, cards: list[Card], recipes: list[Recipe]) -> None:
+        self.cards = cards
+        self.recipes = recipes
+        self.kinds = len(cards)
+        self.ingredients = sum([1 for card in cards if card.effect == LAY])
+        self.effects: list[int] = [card.effect for card in cards]
+        self.card_icons: list[int] = [card.icon for card in cards]
+        self.icons: list[int] = [recipe.icons for recipe in recipes]
+        self.sizes: list[int] = [len(recipe.ingredients) for recipe in recipes]
+        self.needs: list[list[int]] = []
+        for recipe in recipes:
+            self.needs.append([recipe.ingredients.count(kind) for kind in range(self.ingredients)])
+        self.make_moves()
+        super().__init__(source, Catalogue(self.moves))
+
+    def make_moves(self) -> None:
+        """Every move that this deck can ever offer, in tables by what the rules know of it."""
+        self.moves: list[Move] = []
+        self.turn_ends = Pass()
+        self.mulligan = Mulligan()
+        self.moves.extend([self.turn_ends, self.mulligan])
+        self.discards: list[Discard] = [Discard(kind, card.id) for kind, card in enumerate(self.cards)]
+        self.moves.extend(self.discards)
+        #: Of an ingredient, a ban, a counteraction or a freezer burn on a recipe; None where they do not meet.
+        self.on_recipe: list[list[Move | None]] = []
+        for kind, card in enumerate(self.cards):
+            row: list[Move | None] = []
+            for number, recipe in enumerate(self.recipes):
+                move: Move | None = None
+                if card.effect == LAY and kind in recipe.ingredients:
+                    move = Lay(kind, number, card.id, recipe.id)
+                elif card.icon & recipe.icons:
+                    move = aimed(card, kind, number, recipe.id)
+                row.append(move)
+                if move is not None:
+                    self.moves.append(move)
+            self.on_recipe.append(row)
+        #: Of an action that needs no recipe, by the seat that it is played on.
+        self.on_seat: list[list[Move]] = []
+        for kind, card in enumerate(self.cards):
+            players: list[Move] = []
+            if card.effect == SWITCH_HANDS:
+                players.extend([SwitchHands(kind, seat, card.id) for seat in range(MOST_SEATS)])
+            elif card.effect == ONE_FOR_ONE:
+                players.extend([OneForOne(kind, seat, card.id) for seat in range(MOST_SEATS)])
+            elif card.effect == PICKY:
+                players.append(PickyEater(kind, card.id))
+            self.moves.extend(players)
+            self.on_seat.append(players)
+        self.decline = Decline()
+        self.switches: list[list[SwitchRecipes]] = []
+        self.swaps: list[list[Swap]] = []
+        switcheroo = self.effects.index(SWITCH_RECIPES) if SWITCH_RECIPES in self.effects else -1
+        for mine, one in enumerate(self.recipes):
+            self.switches.append(
+                [SwitchRecipes(switcheroo, mine, theirs, one.id, it.id) for theirs, it in enumerate(self.recipes)]
+            )
+            self.swaps.append([Swap(mine, new, one.id, it.id) for new, it in enumerate(self.recipes)])
+        if switcheroo >= 0:
+            for switches in self.switches:
+                self.moves.extend([move for move in switches if move.mine != move.theirs])
+        if PICKY in self.effects:
+            self.moves.append(self.decline)
+            for swaps in self.swaps:
+                self.moves.extend([move for move in swaps if move.mine != move.new])
+        self.keeps: list[Keep] = [Keep(number, recipe.id) for number, recipe in enumerate(self.recipes)]
+        self.give_backs: list[GiveBack] = [GiveBack(number, recipe.id) for number, recipe in enumerate(self.recipes)]
+        for number, recipe in enumerate(self.recipes):
+            if recipe.icons & OVERNIGHT:
+                self.moves.extend([self.keeps[number], self.give_backs[number]])
+        self.throws: list[Move] = [Throw(sign, name) for sign, name in enumerate(SIGNS)]
+        self.moves.extend(self.throws)
+
+    def copies(self, publisher: bool) -> list[int]:
+        """How many cards of each kind the draw pile has, in one of the two mixes."""
+        return [card.publisher if publisher else card.rulebook for card in self.cards]
+
+
+def aimed(card: Card, kind: int, recipe: int, id: str) -> Move:
+    """The move of a ban, a counteraction or a freezer burn on a recipe with its icon."""
+    if card.effect == BAN:
+        return Ban(kind, recipe, card.id, id)
+    if card.effect == LIFT:
+        return Lift(kind, recipe, card.id, id)
+    return Burn(kind, recipe, card.id, id)
+
+
+def read_pantry(source: str) -> Pantry:
+    """Validate a deck's text, or raise BadDeck."""
+    sections = read_deck(source, ["ingredient", "action", "recipe"])
+    unique(sections["ingredient"] + sections["action"], "id")
+    unique(sections["ingredient"] + sections["action"], "name")
+    unique(sections["recipe"], "id")
+    unique(sections["recipe"], "name")
+    cards: list[Card] = []
+    for entry in sections["ingredient"]:
+        copies = entry.number("copies", 1, 99)
+        cards.append(Card(entry.text("id", longest=24), entry.text("name", longest=40), LAY, 0, copies, copies))
+        entry.done()
+    ingredients = [card.id for card in cards]
+    for entry in sections["action"]:
+        cards.append(read_action(entry, cards))
+    if len(cards) > MOST_KINDS:
+        raise BadDeck(f"the deck has {len(cards)} kinds of ingredients and actions; at most {MOST_KINDS} are allowed")
+    for publisher in (False, True):
+        check_mix(cards, publisher)
+    recipes = [read_recipe(entry, ingredients, cards) for entry in sections["recipe"]]
+    if not LEAST_RECIPES <= len(recipes) <= MOST_RECIPES:
+        raise BadDeck(
+            f"the deck has {len(recipes)} recipes; it needs {LEAST_RECIPES} to {MOST_RECIPES}, two for each of four"
+        )
+    return Pantry(source, cards, recipes)
+
+
+def read_action(entry: Entry, before: list[Card]) -> Card:
+    """One action card; no two cards may do the same, so that a move says which card it plays."""
+    effect = EFFECTS.index(entry.choice("effect", EFFECTS[1:]))
+    icon = 0
+    if effect in AIMED:
+        icon = 1 << ICONS.index(entry.choice("icon", ICONS[:3]))
+    for card in before:
+        if card.effect == effect and card.icon == icon:
+            raise BadDeck(f"{entry.where}: effect and icon are those of {card.id} already")
+    result = Card(
+        entry.text("id", longest=24),
+        entry.text("name", longest=40),
+        effect,
+        icon,
+        entry.number("rulebook", 0, 99),
+        entry.number("publisher", 0, 99),
+    )
+    entry.done()
+    return result
+
+
+def read_recipe(entry: Entry, ingredients: list[str], cards: list[Card]) -> Recipe:
+    """One recipe, which the deck's ingredients must be able to make."""
+    needs: list[int] = []
+    for word in entry.words("ingredients"):
+        if word not in ingredients:
+            raise entry.wrong("ingredients", "a list of " + ", ".join(ingredients))
+        needs.append(ingredients.index(word))
+    if not 1 <= len(needs) <= 8:
+        raise entry.wrong("ingredients", "one to eight ingredients")
+    for kind in needs:
+        if needs.count(kind) > cards[kind].rulebook:
+            raise BadDeck(
+                f"{entry.where}: ingredients asks for {needs.count(kind)} {ingredients[kind]}, "
+                f"and the deck has {cards[kind].rulebook}"
+            )
+    icons = 0
+    for word in entry.words("icons"):
+        if word not in ICONS:
+            raise entry.wrong("icons", "a list of " + ", ".join(ICONS))
+        icons |= 1 << ICONS.index(word)
+    result = Recipe(
+        entry.text("id", longest=12), entry.text("name", longest=40), entry.text("country", longest=40), needs, icons
+    )
+    entry.done()
+    return result
+
+
+def check_mix(cards: list[Card], publisher: bool) -> None:
+    """A mix must be large enough to play, and whatever it bans it must be able to lift."""
+    name = "publisher" if publisher else "rulebook"
+    total = 0
+    for card in cards:
+        total += card.publisher if publisher else card.rulebook
+    if total < LEAST_CARDS:
+        raise BadDeck(f"the {name} mix has {total} cards; it needs at least {LEAST_CARDS}, four hands and a pile")
+    for card in cards:
+        if card.effect == BAN and (card.publisher if publisher else card.rulebook):
+            cures = [cure for cure in cards if cure.effect == LIFT and cure.icon == card.icon]
+            if not cures or not (cures[0].publisher if publisher else cures[0].rulebook):
+                raise BadDeck(f"action {card.id}: {name} has copies of it, but no card that lifts it")

@@ -1,0 +1,202 @@
+"""What a baker can choose. Cards are named by their kind and recipes by their number; ids make the keys."""
+
+from __future__ import annotations
+
+from typing import final
+
+from potluck.kernel.moves import Move
+
+
+@final
+class Pass(Move):
+    """CA-2.3: end the turn."""
+
+    def key(self) -> str:
+        return "pass"
+
+
+@final
+class Mulligan(Move):
+    """CA-2.4: throw the whole hand away for as many new cards."""
+
+    def key(self) -> str:
+        return "mulligan"
+
+
+@final
+class Discard(Move):
+    """CA-2.3: one of up to two cards thrown away at the end of a turn."""
+
+    def __init__(self, kind: int, card: str) -> None:
+        self.kind = kind
+        self.card = card
+
+    def key(self) -> str:
+        return f"discard {self.card}"
+
+
+@final
+class Lay(Move):
+    """CA-3.1: an ingredient under one of the own recipes."""
+
+    def __init__(self, kind: int, recipe: int, card: str, id: str) -> None:
+        self.kind = kind
+        self.recipe = recipe
+        self.card = card
+        self.id = id
+
+    def key(self) -> str:
+        return f"lay {self.card} {self.id}"
+
+
+@final
+class Ban(Move):
+    """CA-4.1: a ban on another baker's recipe."""
+
+    def __init__(self, kind: int, recipe: int, card: str, id: str) -> None:
+        self.kind = kind
+        self.recipe = recipe
+        self.card = card
+        self.id = id
+
+    def key(self) -> str:
+        return f"ban {self.card} {self.id}"
+
+
+@final
+class Lift(Move):
+    """CA-5.1: a counteraction that lifts a ban."""
+
+    def __init__(self, kind: int, recipe: int, card: str, id: str) -> None:
+        self.kind = kind
+        self.recipe = recipe
+        self.card = card
+        self.id = id
+
+    def key(self) -> str:
+        return f"lift {self.card} {self.id}"
+
+
+@final
+class Burn(Move):
+    """CA-6.5: destroy what another baker has finished this round."""
+
+    def __init__(self, kind: int, recipe: int, card: str, id: str) -> None:
+        self.kind = kind
+        self.recipe = recipe
+        self.card = card
+        self.id = id
+
+    def key(self) -> str:
+        return f"burn {self.card} {self.id}"
+
+
+@final
+class SwitchRecipes(Move):
+    """CA-6.1: one of the own recipes for one of another baker's."""
+
+    def __init__(self, kind: int, mine: int, theirs: int, my_id: str, their_id: str) -> None:
+        self.kind = kind
+        self.mine = mine
+        self.theirs = theirs
+        self.my_id = my_id
+        self.their_id = their_id
+
+    def key(self) -> str:
+        return f"switch {self.my_id} {self.their_id}"
+
+
+@final
+class SwitchHands(Move):
+    """CA-6.2: the own hand for another baker's."""
+
+    def __init__(self, kind: int, other: int, card: str) -> None:
+        self.kind = kind
+        self.other = other
+        self.card = card
+
+    def key(self) -> str:
+        return f"{self.card} seat {self.other}"
+
+
+@final
+class OneForOne(Move):
+    """CA-6.4: a random card of another baker's for a random one of the own."""
+
+    def __init__(self, kind: int, other: int, card: str) -> None:
+        self.kind = kind
+        self.other = other
+        self.card = card
+
+    def key(self) -> str:
+        return f"{self.card} seat {self.other}"
+
+
+@final
+class PickyEater(Move):
+    """CA-6.3: look at three recipes of the pile."""
+
+    def __init__(self, kind: int, card: str) -> None:
+        self.kind = kind
+        self.card = card
+
+    def key(self) -> str:
+        return self.card
+
+
+@final
+class Swap(Move):
+    """CA-6.3: one of the own recipes for one of those looked at."""
+
+    def __init__(self, mine: int, new: int, my_id: str, new_id: str) -> None:
+        self.mine = mine
+        self.new = new
+        self.my_id = my_id
+        self.new_id = new_id
+
+    def key(self) -> str:
+        return f"swap {self.my_id} {self.new_id}"
+
+
+@final
+class Decline(Move):
+    """CA-6.3: none of those looked at."""
+
+    def key(self) -> str:
+        return "swap none"
+
+
+@final
+class Keep(Move):
+    """CA-8.3: take an Overnight recipe into the next round."""
+
+    def __init__(self, recipe: int, id: str) -> None:
+        self.recipe = recipe
+        self.id = id
+
+    def key(self) -> str:
+        return f"keep {self.id}"
+
+
+@final
+class GiveBack(Move):
+    """CA-8.3: let an Overnight recipe go back into the pile."""
+
+    def __init__(self, recipe: int, id: str) -> None:
+        self.recipe = recipe
+        self.id = id
+
+    def key(self) -> str:
+        return f"return {self.id}"
+
+
+@final
+class Throw(Move):
+    """CA-9.1: rock, paper or scissors."""
+
+    def __init__(self, sign: int, name: str) -> None:
+        self.sign = sign
+        self.name = name
+
+    def key(self) -> str:
+        return f"throw {self.name}"

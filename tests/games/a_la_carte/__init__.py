@@ -1,0 +1,1 @@
+"""À la carte, rule by rule."""

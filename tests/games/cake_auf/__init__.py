@@ -1,0 +1,1 @@
+"""Cake Auf!, rule by rule."""
