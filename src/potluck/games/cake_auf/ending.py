@@ -141,10 +141,7 @@ class RockPaperScissors(Decision[Bakery]):
     def legal(self, table: Bakery, seat: int) -> list[Move]:
         if seat not in table.rivals:
             return []
-        throws = table.pantry.throws
-        if seat == table.rivals[0]:
-            return throws.copy()
-        return throws[1:] + throws[:1]  # whoever always takes the first (or last) that is offered must not tie for ever
+        return table.pantry.throws
 
     def why_not(self, table: Bakery, seat: int, move: Move) -> Refusal:
         if seat not in table.rivals:
