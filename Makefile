@@ -23,7 +23,7 @@ $(STAMP): pyproject.toml setup.py
 
 # Compiles only what changed since the last time; without a C compiler the rules run interpreted.
 compile: $(STAMP)
-	@$(PY) -m potluck._mode || $(PY) setup.py --quiet build_ext --inplace
+	@$(PY) src/potluck/_mode.py || $(PY) setup.py --quiet build_ext --inplace
 
 play: install page
 	$(VENV)/bin/potluck
