@@ -98,7 +98,7 @@ def frozen_walks(case: Case) -> dict[str, Any]:
         "choices": choices,
         "moves": moves.hexdigest(),
         "ends": ends.hexdigest(),
-        "first words of chance": [fast("frozen").below(1 << 32) for _ in range(2)],
+        "first words of chance": [fast("frozen").word(), fast("thawed").word()],
     }
 
 

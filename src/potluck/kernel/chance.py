@@ -30,7 +30,7 @@ class Chance:
         raise NotImplementedError
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n - 1, each equally likely (n at most 2**32)."""
+        """A whole number from 0 to n - 1, each equally likely (n at most 2**31, or products would not fit)."""
         span: i64 = n
         product: i64 = self.word() * span
         low: i64 = product & MASK
