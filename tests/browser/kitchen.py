@@ -1,0 +1,36 @@
+"""`python -m browser.kitchen PORT DATA`: `potluck serve`, but bots answer at once and nobody is told to slow down."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from pathlib import Path
+
+from potluck.server.app import make_app
+from potluck.server.logs import write_json_lines
+from potluck.server.run import listening_socket, web_server
+from potluck.server.settings import Limits, Settings
+
+ROOMY = Limits(
+    requests_a_second=1e6,
+    requests_at_once=1e6,
+    messages_a_second=1e6,
+    messages_at_once=1e6,
+    talk_a_second=1e6,
+    talk_at_once=1e6,
+    tables_a_minute=1e6,
+    unfinished_tables=1000,
+)
+
+
+def main() -> None:
+    """Serve until told to stop."""
+    write_json_lines()
+    bound = listening_socket("127.0.0.1", int(sys.argv[1]))
+    app = make_app(Settings(data=Path(sys.argv[2]), bot_pause=0.0, bot_workers=1, limits=ROOMY))
+    logging.getLogger("potluck.kitchen").info("listening", extra={"port": bound.getsockname()[1]})
+    web_server(app).run(sockets=[bound])
+
+
+if __name__ == "__main__":
+    main()
