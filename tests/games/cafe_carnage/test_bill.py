@@ -420,12 +420,14 @@ def test_cc_10_2_cc_a13_most_points_then_most_money_then_shared() -> None:
     assert outcome is not None
     assert outcome.scores == [30, 16, 30, 20]
     assert outcome.ranks == [1, 4, 1, 3]
+    assert outcome.reason == "shared"
     evening = last_night(money=[10, 14, 10, 10], points=[20, 27, 20, 20], ious=[0, 1, 0, 0])
     evening.vote(*"PPPP")
     outcome = evening.state.outcome()
     assert outcome is not None
     assert outcome.scores == [30, 30, 30, 30]
     assert outcome.ranks == [2, 1, 2, 2]
+    assert outcome.reason == "money"
 
 
 def test_cc_10_3_nothing_else_punishes_the_budget() -> None:

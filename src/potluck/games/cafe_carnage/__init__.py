@@ -84,7 +84,7 @@ class CafeCarnage(Game):
         return text.ask(cast(Dinner, state), seat)
 
     def tell_reason(self, reason: str, names: list[str]) -> str:
-        return "Five nights are over."
+        return text.REASONS[reason]
 
 
 game = CafeCarnage()

@@ -430,7 +430,14 @@ class WeekIsOver(Step[Dinner]):
         race = [night.points for night in table.ledger] + [scores]
         if table.journal is not None:
             table.tell("over", {"scores": scores.copy(), "ranks": ranks.copy()})
-        table.result = Outcome("week over", ranks, scores, breakdown, race)
+        table.result = Outcome(reason_of(ranks, scores), ranks, scores, breakdown, race)
+
+
+def reason_of(ranks: list[int], scores: list[int]) -> str:
+    """CC-10.2: whether points alone decided, or money, or nothing could."""
+    if ranks.count(1) > 1:
+        return "shared"
+    return "money" if scores.count(max(scores)) > 1 else "points"
 
 
 NIGHT_FALLS: Final = NightFalls()

@@ -112,6 +112,13 @@ def picture_move(move: Move) -> dict[str, Any]:
     return {"vote": BALLOTS[move.card]}
 
 
+REASONS = {
+    "points": "Five nights are over, and the most points win.",
+    "money": "Five nights are over; of those with the most points, the one with the most money left wins.",
+    "shared": "Five nights are over; points and money are equal, so the win is shared.",
+}
+
+
 def ask(table: Dinner, seat: int) -> str:
     """What is asked of a seat, in one sentence."""
     diner = table.diners[seat]

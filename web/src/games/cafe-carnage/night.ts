@@ -41,7 +41,7 @@ const mine = (me: number | null, words: (seat: number) => string): string => (me
 
 function doorWords(last: LastNight, who: (s: number[]) => string, one: (s: number[], a: string, b: string) => string): { sentence: string; more: string } {
   const free = last.runners.filter((s) => !last.caught.includes(s));
-  if (last.caught.length === 0) return { sentence: `${who(free)} ${one(free, 'gets', 'get')} away`, more: 'Their dinner is on the house, or on you.' };
+  if (last.caught.length === 0) return { sentence: `${who(free)} ${one(free, 'gets', 'get')} away`, more: 'Dinner is on the house, or on whoever stayed.' };
   const share = dollars(last.paid[last.caught[0] as number] ?? 0);
   return {
     sentence: `${who(last.caught)} ${one(last.caught, 'is', last.caught.length === 1 ? 'are' : 'are')} caught: ${share}${last.caught.length > 1 ? ' each' : ''}`,
