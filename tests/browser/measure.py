@@ -83,7 +83,8 @@ def starts() -> None:
 def kind_of(address: str) -> str:
     """What a file of the lobby is there for."""
     path = urlsplit(address).path
-    if re.match(r"/assets/(Cover|faces)-", path) or path.endswith(".svg"):
+    # What the document itself asks for is the page; chunks that come later are covers, portraits and icons.
+    if re.match(r"/assets/(?!index-|disclose-version-|preload-helper-).*\.(js|css)$", path) or path.endswith(".svg"):
         return "art"
     if path.startswith("/api/"):
         return "answers"
