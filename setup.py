@@ -6,11 +6,13 @@ Without a C compiler (or with POTLUCK_PURE=1) the same rules are installed as pl
 import importlib.util
 import json
 import os
+import subprocess
 import sys
 from pathlib import Path
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
 spec = importlib.util.spec_from_file_location("potluck_mode", ROOT / "src/potluck/_mode.py")
@@ -45,6 +47,17 @@ class CompileIfPossible(build_ext):
             mode.MANIFEST.unlink()
 
 
+class WithThePage(build_py):
+    """A package that is built from a checkout carries the page; an editable one leaves it to `make page`."""
+
+    def run(self) -> None:
+        if not self.editable_mode and (ROOT / "web").is_dir():
+            built = subprocess.run([sys.executable, str(ROOT / "tools" / "page.py")], check=False)
+            if built.returncode != 0:
+                print("potluck: packaging without the page, because it could not be built", file=sys.stderr)
+        super().run()
+
+
 def extensions() -> list:
     if os.environ.get("POTLUCK_PURE") == "1":
         interpreted("as POTLUCK_PURE asks")
@@ -61,4 +74,4 @@ def extensions() -> list:
     return modules
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": CompileIfPossible})
+setup(ext_modules=extensions(), cmdclass={"build_ext": CompileIfPossible, "build_py": WithThePage})
