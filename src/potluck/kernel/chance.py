@@ -88,6 +88,7 @@ class FastChance(Chance):
         self.c = ((((c << 21) | (c >> 11)) & mask) + result) & mask
         return result
 
+    # As in Chance, written again: here the compiler calls word() directly, and below() is the rules' hottest line.
     def below(self, n: int) -> int:
         span: i64 = n
         product: i64 = self.word() * span
