@@ -26,7 +26,7 @@ Player = Callable[[], int]
 
 
 def potluck_players() -> dict[str, Player]:
-    """Random play of every game in the catalogue, at its largest table."""
+    """Random play of every game in the catalogue, at its smallest table."""
     from potluck.catalog import games
     from potluck.kernel.chance import fast
     from potluck.kernel.playout import play_randomly
