@@ -81,6 +81,13 @@ class Guest:
         """Every frame of a kind, oldest first."""
         return [frame for frame in self.frames if frame["type"] == kind]
 
+    def waits_until(self, so: Callable[[], bool]) -> None:
+        """Let the page and its line go on until something is so that the screen does not show."""
+        late = time.monotonic() + PATIENCE / 1000
+        while not so():
+            assert time.monotonic() < late, f"{self.name} hears nothing of the kind"
+            self.page.evaluate("null")
+
     @contextmanager
     def answered(self) -> Iterator[None]:
         """Do something that the server has to acknowledge, and wait for that."""
@@ -248,10 +255,7 @@ class Guest:
     def lets_play(self, until: Callable[[standin.Look], bool], choose: standin.Choose = standin.modest) -> None:
         """Have all of one's seats played on, fast, until one of them sees what we wait for; and catch up."""
         reached = standin.play_on(self.url, self.cookie, self.table, until, choose)
-        late = time.monotonic() + PATIENCE / 1000
-        while self.heard("position")[-1]["position"] < reached:
-            assert time.monotonic() < late, f"{self.name} hears nothing"
-            self.page.evaluate("null")  # lets the page and its line go on
+        self.waits_until(lambda: int(self.heard("position")[-1]["position"]) >= reached)
 
 
 def on_ballot(night: int) -> Callable[[standin.Look], bool]:

@@ -55,7 +55,7 @@ def test_a_spectator_sees_no_hidden_card_and_may_cheer(place: Place, invite: Cal
     eve.page.get_by_role("button", name="Send").click()
     eve.page.get_by_role("button", name="Applause").click()
     expect(alice.page.get_by_text("A guest", exact=True).last).to_be_attached()
-    assert any(frame["emoji"] == "👏" for frame in alice.heard("reaction"))
+    alice.waits_until(lambda: "👏" in [frame["emoji"] for frame in alice.heard("reaction")])
     expect(alice.page.get_by_text("Bravo from the window!")).to_be_attached()
     expect(eve.page.get_by_text("Bravo from the window!")).to_be_visible()
 
