@@ -101,14 +101,15 @@ def test_two_on_one_tablet_bake_nothing_and_throw_for_it(place: Place, invite: C
         end.get_by_role("button", name="Go on").click()
     home.lets_play(lambda look: step(look, "throw"), loiter)
     throw = page.get_by_role("group", name="Your throw")
-    for sign, answer in (("rock", "paper"), ("paper", "scissors")):
-        for each in (sign, answer):
+    for marks in (1, 2):
+        for _ in range(2):
             expect(home.curtain).to_be_visible()
             expect(throw).to_have_count(0)
-            home.draws_the_curtain()
+            sign = "rock" if home.draws_the_curtain() == "Grandma" else "paper"
             with home.answered():
-                throw.get_by_role("button", name=each).click()
-        expect(page.get_by_text("Paper wraps rock." if sign == "rock" else "Scissors cut paper.")).to_be_visible()
+                throw.get_by_role("button", name=sign).click()
+        expect(page.get_by_role("img", name=f"{marks} of 2 marks")).to_be_visible()
+        expect(page.get_by_text(re.compile("^Paper wraps rock"))).to_be_visible()
     expect(home.result).to_be_visible()
     expect(home.result).to_contain_text("Cousin 2")
 
