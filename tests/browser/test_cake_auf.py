@@ -80,7 +80,7 @@ def test_a_card_is_laid_by_keyboard_and_by_drag_and_says_why_not(place: Place, i
     card = hand(ana).filter(has=page.get_by_text(ingredient, exact=True)).first
     theirs = page.get_by_role("region", name="The other bakers").get_by_role("button", name=re.compile(" laid")).first
     card.drag_to(theirs)
-    told = page.get_by_role("status").filter(has_text="Ingredients go under your own recipes only.")
+    told = page.get_by_role("alert").filter(has_text="Ingredients go under your own recipes only.")
     expect(told.get_by_role("button", name="Why? CA-A31")).to_be_visible()
     expect(card).not_to_be_checked()
     before = laid(ana)
