@@ -135,6 +135,22 @@ def test_a_pour_by_hand_is_in_the_match_file_with_its_gesture(monkeypatch: pytes
     assert again.redo(again.position) is not None
 
 
+def test_verify_says_how_many_movements_come_out_the_same(
+    monkeypatch: pytest.MonkeyPatch, run: Run, tmp_path: Path
+) -> None:
+    match = kitchen([0])
+    playing = Session(paper(), match, [0], {})
+    playing.keys = Fingers(0.5, 1.2)
+    answers(monkeypatch, BY_HAND)
+    playing.seat_chooses(0)
+    path = tmp_path / "by-hand.json"
+    path.write_text(write_match(match), "utf-8")
+    assert "1 movement by hand, of which 1 came out the same again" in run("verify", path).stdout
+    text = path.read_text("utf-8")
+    path.write_text(text.replace(str(max(match.played[-1].gesture)), "7", 1), "utf-8")
+    assert run("verify", path).exit_code == 1
+
+
 def test_o_pours_by_odds(monkeypatch: pytest.MonkeyPatch) -> None:
     match = kitchen([0])
     playing = Session(paper(), match, [0], {})

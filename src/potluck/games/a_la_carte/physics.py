@@ -45,6 +45,7 @@ SALT = 2.8
 #: A grain that moves less than this in a frame lies still; one that has left may roll on the pan's floor.
 STILL = 0.02
 STILL_OUTSIDE = 0.5
+FLOOR = -130.0
 #: After so many still frames with an unmoved shaker nothing is reckoned until the hand moves again.
 NAP = 6
 #: The pan that catches what falls, from its left rim to its right one; whatever misses it counts as well.
@@ -177,6 +178,8 @@ class Pour:
         for grain, gone in enumerate(self.gone):
             most = STILL_OUTSIDE if gone else STILL
             at = 2 * grain
+            if gone and places[at + 1] < FLOOR:
+                continue  # it missed the pan, and nobody sees it any more
             if abs(places[at] - before[at]) > most or abs(places[at + 1] - before[at + 1]) > most:
                 return False
         return True
