@@ -42,7 +42,7 @@ def last_entry(live: LiveTable) -> Played:
 async def settled(live: LiveTable) -> None:
     """Wait until a movement that ends by itself is kept."""
     async with asyncio.timeout(10):
-        await live.resting.wait()
+        await live.hands.resting.wait()
 
 
 async def test_a_pour_goes_from_the_grasp_to_the_log() -> None:
@@ -279,6 +279,16 @@ async def test_whoever_stands_up_in_the_middle_has_poured() -> None:
     assert len(lines) == 1
     assert spilled is None or spilled is lines[0]
     assert live.table.seats[seat].kind == "bot"
+
+
+async def test_a_new_name_does_not_disturb_a_hand() -> None:
+    clock = SlowClock()
+    live, seat = await shaker_in_hand(kitchen_hall(clock))
+    await grasp(live, seat)
+    await pour(live, seat, clock, DUMP[:22])
+    await live.act(lambda table: seating.sit(table, COOKS[seat], seat, "Somebody"))
+    await pour(live, seat, clock, DUMP[22:])
+    assert last_entry(live).gesture == DUMP
 
 
 async def test_a_bot_takes_over_from_a_hand_that_had_not_begun() -> None:

@@ -49,10 +49,9 @@ class Pace:
 class Grasp:
     """One seat's movement while it lasts. What it shows is public; what it comes to is kept before it is told."""
 
-    def __init__(self, wish: GraspWish, position: int, movement: Movement, now: float) -> None:
+    def __init__(self, wish: GraspWish, movement: Movement, now: float) -> None:
         self.wish = wish
         self.seat = wish.seat
-        self.position = position
         self.movement = movement
         self.pace = Pace(movement.frames_a_second, now)
         self.heard = now
@@ -77,7 +76,7 @@ class Grasp:
         left = self.pace.began + self.movement.seconds - now
         return min(left, self.heard + STALL_SECONDS - now) if self.movement.gesture else left
 
-    def end(self, *, by_odds: bool = False) -> None:
+    def end(self, *, by_odds: bool = False) -> Played:
         """Write the entry that ends it: what the hand made, or the odds that stand for one that never began."""
         wish, movement = self.wish, self.movement
         if by_odds:
@@ -86,6 +85,7 @@ class Grasp:
             self.frames += movement.relax()
             gesture = list(movement.gesture)
             self.entry = Played(wish.seat, movement.outcome().key(), wish.who, wish.ref, True, gesture)
+        return self.entry
 
 
 def check_grasp(table: Table, wish: GraspWish) -> Movement | int:
