@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+import signal
 from collections.abc import Callable
 from contextlib import AsyncExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +17,8 @@ from potluck.kernel.matchfile import verify_match
 from potluck.server.settings import Limits
 from table.kitchens import DUMP, SlowClock
 
-from .friends import ROOMY, Place, TableLine, opened
+from .friends import ROOMY, Browser, Place, TableLine, opened
+from .test_crash import start_server
 
 pytestmark = pytest.mark.anyio
 GAME = "a-la-carte"
@@ -262,3 +266,52 @@ async def test_a_match_by_hand_replays_with_every_movement(place: Place) -> None
         match = verify_match(file, find_game)
         assert [number for number, played in enumerate(match.played, start=1) if played.gesture] == by_hand
         assert all(match.redo(by_hand[number]) is not None for number in some)
+
+
+async def test_kill_9_before_the_end_keeps_the_decision_and_after_it_the_pour(tmp_path: Path) -> None:
+    server = await start_server(tmp_path)
+    alice = await Browser(server.url, "Alice").__aenter__()
+    cookie = alice.cookie
+    table = await alice.lay("me", "local", game=GAME)
+    line = await alice.come_to(table)
+    await line.granted("start")
+    seat, position = await both_until_a_pour(line)
+    await line.granted("grasp", seat=seat, position=position)
+    first = (await line.until(lambda frame: frame["type"] == "grasp"))["frame"]
+    await line.say({"type": "hand", "seat": seat, "values": DUMP[:15]})
+    await line.until(lambda frame: frame["type"] == "motion")
+    await server.end(signal.SIGKILL)
+    await alice.__aexit__(None, None, None)
+
+    server = await start_server(tmp_path)
+    alice = Browser(server.url)
+    line = await alice.come_to(table, cookie=cookie)
+    assert await both_until_a_pour(line) == (seat, position), "the same decision waits"
+    await line.granted("grasp", seat=seat, position=position)
+    assert (await line.until(lambda frame: frame["type"] == "grasp"))["frame"] == first
+    await asyncio.sleep(len(DUMP) / 60)  # no hand is faster than its movement
+    await line.say({"type": "hand", "seat": seat, "values": DUMP})
+    told = (await line.position(position + 1))["story"]
+    await server.end(signal.SIGKILL)
+    await alice.__aexit__(None, None, None)
+
+    server = await start_server(tmp_path)
+    alice = Browser(server.url)
+    again = await (await alice.come_to(table, cookie=cookie)).position()
+    assert again["position"] == position + 1
+    assert again["story"][-len(told) :] == told
+    await alice.__aexit__(None, None, None)
+    await server.end(signal.SIGTERM)
+
+
+async def both_until_a_pour(line: TableLine) -> tuple[int, int]:
+    """Play both seats of a table until a shaker is in a hand: whose, and where."""
+    frame = await line.position()
+    while True:
+        seat, view = next((int(seat), view) for seat, view in frame["seats"].items() if view["pending"])
+        if view["view"]["step"] == "pour":
+            return seat, int(frame["position"])
+        moves = view["moves"]
+        move = next((move for move in moves if move["text"].startswith("Season")), moves[-1])
+        position = await line.granted("move", seat=seat, position=frame["position"], code=move["code"])
+        frame = await line.position(position)
