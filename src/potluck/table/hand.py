@@ -13,8 +13,8 @@ from potluck.table.table import Table
 
 #: How long a movement that has begun waits for its hand before it ends by itself.
 STALL_SECONDS = 2.0
-#: How many frames a hand may be ahead of the clock.
-AHEAD = 20
+#: How many frames a hand may be ahead of the clock: where the network held the grasp itself up, they come with it.
+AHEAD = 60
 
 
 class GraspWish(NamedTuple):
