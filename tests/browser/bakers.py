@@ -78,23 +78,28 @@ class Bakers:
         seats: dict[str, Any] = guest.heard("position")[-1]["seats"]
         return next(iter(seats.values()))
 
-    def play_on(self, until: Callable[[standin.Look], bool], choose: standin.Choose) -> Guest | None:
-        """Everybody plays on in turn until somebody sees what we wait for; that guest, or nobody at the end."""
-        while True:
-            for guest in self.guests:
-                if until(self.look(guest)):
-                    return guest
-            asked = next((guest for guest in self.guests if self.look(guest)["pending"]), None)
-            if asked is None:
-                return None
-            asked.lets_play(lambda look: not look["pending"] or until(look), choose)
-            self.catch_up()
+    def play_on(
+        self, until: Callable[[standin.Look], bool], choose: standin.Choose, seen: Sequence[Guest] | None = None
+    ) -> Guest | None:
+        """Everybody plays on until somebody sees what we wait for; that guest, or nobody at the end.
+
+        Whoever is not among those who have to have `seen` it closes the page meanwhile.
+        """
+        table, url = self.guests[0].table, self.guests[0].url
+        away = [guest for guest in self.guests if seen is not None and guest not in seen]
+        for guest in away:
+            guest.steps_out()
+        cookies = [guest.cookie for guest in self.guests]
+        position, found = standin.play_together(url, cookies, table, until, choose)
+        for guest in self.guests:
+            (guest.comes_back if guest in away else guest.catches_up)(position)
+        return None if found is None else self.guests[found]
 
     def catch_up(self) -> None:
         """Everybody has been told what the others know."""
         furthest = max(guest.heard("position")[-1]["position"] for guest in self.guests)
         for guest in self.guests:
-            guest.waits_until(lambda guest=guest: guest.heard("position")[-1]["position"] >= furthest)  # type: ignore[misc]
+            guest.catches_up(furthest)
 
     def go_on(self, number: int) -> None:
         """Everybody sees that a round is over, and goes on."""

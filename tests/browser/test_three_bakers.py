@@ -38,7 +38,7 @@ def test_three_bakers_bake_for_three_rounds(place: Place, invite: Callable[..., 
 
 def switches_recipes(bakers: Bakers) -> None:
     """Whoever gets the card first trades one of two recipes for one of somebody else's."""
-    guest = bakers.play_on(lambda look: plays(look, SWITCH), dawdle)
+    guest = bakers.play_on(lambda look: plays(look, SWITCH), dawdle, seen=[])
     assert guest is not None
     view = bakers.look(guest)["view"]
     seat = view["seat"]
@@ -58,7 +58,7 @@ def switches_recipes(bakers: Bakers) -> None:
 
 def lifts_a_ban(bakers: Bakers) -> None:
     """Everybody bans; whoever first holds a cure for one of the bans that hang there plays it."""
-    guest = bakers.play_on(lambda look: plays(look, "lift"), ban)
+    guest = bakers.play_on(lambda look: plays(look, "lift"), ban, seen=[])
     assert guest is not None
     look = bakers.look(guest)
     view = look["view"]
@@ -102,7 +102,7 @@ def keeps_overnight(bakers: Bakers) -> int:
         eager = [offer for offer in offers if offer["args"]["play"] == "picky"]
         return (wanted or eager or [dawdle(seat, offers)])[0]
 
-    bakers.play_on(lambda look: look["view"]["step"] != "pick" and sleeper(look) is not None, picky)
+    bakers.play_on(lambda look: look["view"]["step"] != "pick" and sleeper(look) is not None, picky, seen=[])
     asleep = sleeper(bakers.look(bakers.guests[0]))
     guest = bakers.play_on(
         lambda look: step(look, "overnight"), lambda seat, offers: (dawdle if seat == asleep else bake)(seat, offers)
