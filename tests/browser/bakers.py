@@ -11,6 +11,8 @@ import re
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from potluck.games.cake_auf.rules import TURN_CAP
+
 from . import standin
 from .guests import Guest
 from .needed import expect
@@ -62,6 +64,20 @@ def ban(seat: int, offers: list[standin.Offer]) -> standin.Offer:
     return first(offers, "ban", "discard")
 
 
+def last_turns(look: standin.Look) -> bool:
+    """When a round is about to end because nobody got anywhere (CA-A27)."""
+    return bool(look["view"]["turn"] >= TURN_CAP * len(look["view"]["bakers"]) - 1)
+
+
+def almost_over(look: standin.Look) -> bool:
+    """When somebody has one ingredient or one ban to go, or everybody one turn."""
+    to_go = [
+        sum(dish["needed_count"] - dish["laid_count"] + len(dish["bans"]) for dish in baker["dishes"])
+        for baker in look["view"]["bakers"]
+    ]
+    return min(to_go) <= 1 or last_turns(look)
+
+
 class Bakers:
     """Several guests at one table, each at a browser of their own."""
 
@@ -83,16 +99,17 @@ class Bakers:
     ) -> Guest | None:
         """Everybody plays on until somebody sees what we wait for; that guest, or nobody at the end.
 
-        Whoever is not among those who have to have `seen` it closes the page meanwhile.
+        Whoever is not among those who have to have `seen` it closes the page meanwhile; who had closed it leaves it so.
         """
         table, url = self.guests[0].table, self.guests[0].url
-        away = [guest for guest in self.guests if seen is not None and guest not in seen]
-        for guest in away:
-            guest.steps_out()
+        here = [guest for guest in self.guests if not guest.is_out]
+        for guest in here:
+            if seen is not None and guest not in seen:
+                guest.steps_out()
         cookies = [guest.cookie for guest in self.guests]
         position, found = standin.play_together(url, cookies, table, until, choose)
-        for guest in self.guests:
-            (guest.comes_back if guest in away else guest.catches_up)(position)
+        for guest in here:
+            (guest.comes_back if guest.is_out else guest.catches_up)(position)
         return None if found is None else self.guests[found]
 
     def catch_up(self) -> None:
@@ -100,6 +117,12 @@ class Bakers:
         furthest = max(guest.heard("position")[-1]["position"] for guest in self.guests)
         for guest in self.guests:
             guest.catches_up(furthest)
+
+    def play_round(self, number: int, choose: standin.Choose) -> None:
+        """Play a round to its end, which everybody sees."""
+        self.play_on(lambda look: look["view"]["round"] == number and almost_over(look), choose, seen=[])
+        self.play_on(lambda look: len(look["view"]["race"]) == number, choose)
+        self.go_on(number)
 
     def go_on(self, number: int) -> None:
         """Everybody sees that a round is over, and goes on."""

@@ -128,6 +128,11 @@ class Guest:
         self.opens("about:blank")
         self.frames.clear()
 
+    @property
+    def is_out(self) -> bool:
+        """Whether the page is closed."""
+        return self.page.url == "about:blank"
+
     def comes_back(self, position: int = 0) -> None:
         """Open the page again, and be told how far the table is."""
         self.comes_to(self.table)

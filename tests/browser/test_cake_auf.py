@@ -7,9 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from potluck.games.cake_auf.rules import TURN_CAP
-
-from .bakers import CAKE, PICKY, Bakers, ban, dawdle, first, hand, loiter, picks_up, plays, recipe, step
+from .bakers import CAKE, PICKY, Bakers, ban, dawdle, first, hand, last_turns, loiter, picks_up, plays, recipe, step
 from .guests import DESK, PHONE, TABLET, Guest, Size
 from .needed import Axe, expect
 from .place import Place
@@ -41,11 +39,6 @@ def laid(guest: Guest) -> int:
     view: Look = view_of(guest)
     mine = view["bakers"][view["seat"]]
     return sum(dish["laid_count"] for dish in mine["dishes"]) + 9 * len(mine["finished"])
-
-
-def last_turns(look: Look) -> bool:
-    """When the first of three rounds is about to end, because nobody got anywhere (CA-A27)."""
-    return bool(look["view"]["turn"] >= TURN_CAP * len(look["view"]["bakers"]) - 1)
 
 
 def something_to_lay(look: Look) -> bool:
@@ -130,8 +123,8 @@ def test_axe_finds_nothing_serious(place: Place, invite: Callable[..., Guest], s
     ben.comes_to(ana.table)
     ben.sits_down()
     ana.deals()
+    ben.steps_out()
     bakers = Bakers([ana, ben])
-    bakers.sit_down()
 
     def busy(look: Look) -> bool:
         banned = any(dish["bans"] for baker in look["view"]["bakers"] for dish in baker["dishes"])

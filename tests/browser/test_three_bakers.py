@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .bakers import CAKE, SWITCH, Bakers, bake, ban, dawdle, picks_up, plays, recipe, step
+from .bakers import CAKE, PICKY, SWITCH, Bakers, bake, ban, dawdle, first, picks_up, plays, recipe, step
 from .guests import PHONE, Guest, never, read_result
 from .needed import expect
 from .place import Place
@@ -28,8 +28,7 @@ def test_three_bakers_bake_for_three_rounds(place: Place, invite: Callable[..., 
     slept = keeps_overnight(bakers)
 
     for number in range(slept + 1, 4):
-        bakers.play_on(lambda look, number=number: len(look["view"]["race"]) == number, bake)  # type: ignore[misc]
-        bakers.go_on(number)
+        bakers.play_round(number, bake)
     bakers.play_on(never, bake)
     told = [read_result(guest) for guest in bakers.guests]
     assert all(each["table"] == told[0]["table"] for each in told)
@@ -77,40 +76,25 @@ def lifts_a_ban(bakers: Bakers) -> None:
     bakers.catch_up()
 
 
-def overnight(look: Look, id: str) -> bool:
-    """Whether a recipe has the moon."""
-    return "overnight" in look["view"]["recipes"][id]["icons"]
-
-
 def keeps_overnight(bakers: Bakers) -> int:
     """Somebody has a recipe with a moon, or picks one, and bakes nothing until a round is over; that round."""
+    recipes = bakers.look(bakers.guests[0])["view"]["recipes"]
+    moons = {id for id, card in recipes.items() if "overnight" in card["icons"]}
 
     def sleeper(look: Look) -> int | None:
-        at = [
-            seat
-            for seat, baker in enumerate(look["view"]["bakers"])
-            for dish in baker["dishes"]
-            if overnight(look, dish["recipe"])
-        ]
-        return at[0] if at else None
+        bakeries = enumerate(look["view"]["bakers"])
+        return next((seat for seat, baker in bakeries if any(dish["recipe"] in moons for dish in baker["dishes"])), None)
 
     def picky(seat: int, offers: list[Offer]) -> Offer:
-        look = bakers.look(bakers.guests[seat])
-        wanted = [
-            offer for offer in offers if offer["args"]["play"] == "swap" and overnight(look, offer["args"]["new"])
-        ]
-        eager = [offer for offer in offers if offer["args"]["play"] == "picky"]
-        return (wanted or eager or [dawdle(seat, offers)])[0]
+        moonlit = [offer for offer in offers if offer["args"]["play"] == "swap" and offer["args"].get("new") in moons]
+        return moonlit[0] if moonlit else first(offers, PICKY, "discard")
 
     bakers.play_on(lambda look: look["view"]["step"] != "pick" and sleeper(look) is not None, picky, seen=[])
     asleep = sleeper(bakers.look(bakers.guests[0]))
-    guest = bakers.play_on(
-        lambda look: step(look, "overnight"), lambda seat, offers: (dawdle if seat == asleep else bake)(seat, offers)
-    )
-    assert guest is not None
-    number = bakers.look(guest)["view"]["round"]
+    number = int(bakers.look(bakers.guests[0])["view"]["round"])
     assert number < 3
-    bakers.go_on(number)
+    bakers.play_round(number, lambda seat, offers: (dawdle if seat == asleep else bake)(seat, offers))
+    guest = next(guest for guest in bakers.guests if step(bakers.look(guest), "overnight"))
     view = bakers.look(guest)["view"]
     name = view["recipes"][view["overnight"]]["name"]
     stage = guest.page.get_by_role("region", name="Overnight")
@@ -123,4 +107,4 @@ def keeps_overnight(bakers: Bakers) -> int:
     assert len(mine["dishes"]) + len(mine["finished_this_round"]) >= 3, "two new ones and the kept one"
     if view["overnight"] not in mine["finished"]:  # one that had waited is finished at once (CA-A17)
         expect(recipe(guest, name, mine=True).filter(has_text="from last night")).to_be_visible()
-    return int(number)
+    return number
