@@ -94,33 +94,45 @@ class Bakers:
         seats: dict[str, Any] = guest.heard("position")[-1]["seats"]
         return next(iter(seats.values()))
 
-    def play_on(
-        self, until: Callable[[standin.Look], bool], choose: standin.Choose, seen: Sequence[Guest] | None = None
-    ) -> Guest | None:
-        """Everybody plays on until somebody sees what we wait for; that guest, or nobody at the end.
+    @property
+    def here(self) -> list[Guest]:
+        """Those whose page is open."""
+        return [guest for guest in self.guests if not guest.is_out]
 
-        Whoever is not among those who have to have `seen` it closes the page meanwhile; who had closed it leaves it so.
-        """
-        table, url = self.guests[0].table, self.guests[0].url
-        here = [guest for guest in self.guests if not guest.is_out]
-        for guest in here:
-            if seen is not None and guest not in seen:
-                guest.steps_out()
+    def play_on(self, until: Callable[[standin.Look], bool], choose: standin.Choose) -> Guest | None:
+        """Everybody plays on until somebody sees what we wait for; that guest, or nobody at the end."""
         cookies = [guest.cookie for guest in self.guests]
-        position, found = standin.play_together(url, cookies, table, until, choose)
-        for guest in here:
-            (guest.comes_back if guest.is_out else guest.catches_up)(position)
+        first = self.guests[0]
+        position, found = standin.play_together(first.url, cookies, first.table, until, choose)
+        for guest in self.here:
+            guest.catches_up(position)
         return None if found is None else self.guests[found]
+
+    def play_unseen(self, until: Callable[[standin.Look], bool], choose: standin.Choose) -> Guest:
+        """Everybody plays on with the page closed; only who sees what we wait for opens it again."""
+        for guest in self.here:
+            guest.steps_out()
+        found = self.play_on(until, choose)
+        assert found is not None
+        found.comes_back()
+        return found
+
+    def come_back(self) -> None:
+        """Everybody opens the page again."""
+        for guest in self.guests:
+            if guest.is_out:
+                guest.comes_back()
+        self.catch_up()
 
     def catch_up(self) -> None:
         """Everybody has been told what the others know."""
-        furthest = max(guest.heard("position")[-1]["position"] for guest in self.guests)
-        for guest in self.guests:
+        furthest = max(guest.heard("position")[-1]["position"] for guest in self.here)
+        for guest in self.here:
             guest.catches_up(furthest)
 
-    def play_round(self, number: int, choose: standin.Choose) -> None:
+    def end_round(self, number: int, choose: standin.Choose) -> None:
         """Play a round to its end, which everybody sees."""
-        self.play_on(lambda look: look["view"]["round"] == number and almost_over(look), choose, seen=[])
+        self.come_back()
         self.play_on(lambda look: len(look["view"]["race"]) == number, choose)
         self.go_on(number)
 

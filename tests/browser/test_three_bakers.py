@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .bakers import CAKE, PICKY, SWITCH, Bakers, bake, ban, dawdle, first, picks_up, plays, recipe, step
+from .bakers import CAKE, PICKY, SWITCH, Bakers, almost_over, bake, ban, dawdle, first, picks_up, plays, recipe, step
 from .guests import PHONE, Guest, never, read_result
 from .needed import expect
 from .place import Place
@@ -25,10 +25,10 @@ def test_three_bakers_bake_for_three_rounds(place: Place, invite: Callable[..., 
 
     switches_recipes(bakers)
     lifts_a_ban(bakers)
-    slept = keeps_overnight(bakers)
+    keeps_overnight(bakers)
 
-    for number in range(slept + 1, 4):
-        bakers.play_round(number, bake)
+    bakers.play_unseen(lambda look: look["view"]["round"] == 3 and almost_over(look), bake)
+    bakers.end_round(3, bake)
     bakers.play_on(never, bake)
     told = [read_result(guest) for guest in bakers.guests]
     assert all(each["table"] == told[0]["table"] for each in told)
@@ -37,8 +37,7 @@ def test_three_bakers_bake_for_three_rounds(place: Place, invite: Callable[..., 
 
 def switches_recipes(bakers: Bakers) -> None:
     """Whoever gets the card first trades one of two recipes for one of somebody else's."""
-    guest = bakers.play_on(lambda look: plays(look, SWITCH), dawdle, seen=[])
-    assert guest is not None
+    guest = bakers.play_unseen(lambda look: plays(look, SWITCH), dawdle)
     view = bakers.look(guest)["view"]
     seat = view["seat"]
     names = {id: card["name"] for id, card in view["recipes"].items()}
@@ -52,13 +51,11 @@ def switches_recipes(bakers: Bakers) -> None:
         guest.touches(recipe(guest, theirs, mine=False))
     expect(recipe(guest, theirs, mine=True)).to_be_visible()
     expect(recipe(guest, mine, mine=False)).to_be_visible()
-    bakers.catch_up()
 
 
 def lifts_a_ban(bakers: Bakers) -> None:
     """Everybody bans; whoever first holds a cure for one of the bans that hang there plays it."""
-    guest = bakers.play_on(lambda look: plays(look, "lift"), ban, seen=[])
-    assert guest is not None
+    guest = bakers.play_unseen(lambda look: plays(look, "lift"), ban)
     look = bakers.look(guest)
     view = look["view"]
     move = next(offer["args"] for offer in look["moves"] if offer["args"]["play"] == "lift")
@@ -73,27 +70,31 @@ def lifts_a_ban(bakers: Bakers) -> None:
     with guest.answered():
         guest.touches(target)
     expect(target.get_by_text(hangs, exact=True)).to_have_count(0)
-    bakers.catch_up()
 
 
-def keeps_overnight(bakers: Bakers) -> int:
-    """Somebody has a recipe with a moon, or picks one, and bakes nothing until a round is over; that round."""
-    recipes = bakers.look(bakers.guests[0])["view"]["recipes"]
+def keeps_overnight(bakers: Bakers) -> None:
+    """Somebody has a recipe with a moon, or picks one, and bakes nothing until the round is over."""
+    recipes = bakers.look(bakers.here[0])["view"]["recipes"]
     moons = {id for id, card in recipes.items() if "overnight" in card["icons"]}
+    asleep: list[int] = []
 
-    def sleeper(look: Look) -> int | None:
-        bakeries = enumerate(look["view"]["bakers"])
-        return next((seat for seat, baker in bakeries if any(dish["recipe"] in moons for dish in baker["dishes"])), None)
+    def falls_asleep(look: Look) -> bool:
+        for seat, baker in enumerate(look["view"]["bakers"]):
+            if not asleep and any(dish["recipe"] in moons for dish in baker["dishes"]):
+                asleep.append(seat)
+        return bool(asleep) and almost_over(look)
 
-    def picky(seat: int, offers: list[Offer]) -> Offer:
+    def choose(seat: int, offers: list[Offer]) -> Offer:
         moonlit = [offer for offer in offers if offer["args"]["play"] == "swap" and offer["args"].get("new") in moons]
-        return moonlit[0] if moonlit else first(offers, PICKY, "discard")
+        if moonlit:
+            return moonlit[0]
+        if not asleep:
+            return first(offers, PICKY, "discard")
+        return (dawdle if seat in asleep else bake)(seat, offers)
 
-    bakers.play_on(lambda look: look["view"]["step"] != "pick" and sleeper(look) is not None, picky, seen=[])
-    asleep = sleeper(bakers.look(bakers.guests[0]))
-    number = int(bakers.look(bakers.guests[0])["view"]["round"])
+    number = int(bakers.look(bakers.play_unseen(falls_asleep, choose))["view"]["round"])
     assert number < 3
-    bakers.play_round(number, lambda seat, offers: (dawdle if seat == asleep else bake)(seat, offers))
+    bakers.end_round(number, choose)
     guest = next(guest for guest in bakers.guests if step(bakers.look(guest), "overnight"))
     view = bakers.look(guest)["view"]
     name = view["recipes"][view["overnight"]]["name"]
@@ -107,4 +108,3 @@ def keeps_overnight(bakers: Bakers) -> int:
     assert len(mine["dishes"]) + len(mine["finished_this_round"]) >= 3, "two new ones and the kept one"
     if view["overnight"] not in mine["finished"]:  # one that had waited is finished at once (CA-A17)
         expect(recipe(guest, name, mine=True).filter(has_text="from last night")).to_be_visible()
-    return number

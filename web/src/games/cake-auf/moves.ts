@@ -108,7 +108,7 @@ export function question(view: BakeryView, me: number | null, held: Held, found:
     return { sentence: `No use for ${name} now`, more: `${why.reason}${found.has(BIN) ? ' You may throw it away.' : ''}` };
   }
   switch (effect) {
-    case 'lay': return { sentence: `Where does the ${name} go?`, more: layMore(view, held.card, found) };
+    case 'lay': return { sentence: `Where ${name.endsWith('s') ? 'do' : 'does'} the ${name} go?`, more: layMore(view, held.card, found) };
     case 'ban': return { sentence: `Whose recipe gets the ${name}?`, more: 'Until it is lifted, that recipe cannot be finished.' };
     case 'lift': return { sentence: `Which recipe does the ${name} save?`, more: 'Both cards are discarded.' };
     case 'switch recipes': return { sentence: held.half ? (ownerOf(view, held.half.slice(7)) === me ? `Which recipe do you want for ${recipeName(view, held.half.slice(7))}?` : `What do you give for ${recipeName(view, held.half.slice(7))}?`) : 'Which two recipes change sides?', more: 'Everything under and above them goes along.' };
