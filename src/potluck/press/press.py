@@ -54,7 +54,7 @@ def print_game(order: Order) -> bytes:
     try:
         return cast(
             bytes,
-            typst.compile(sources, font_paths=[str(HERE / "fonts")], ignore_system_fonts=True, sys_inputs=inputs),
+            typst.compile(sources, font_paths=[str(HERE / "fonts")], ignore_system_fonts=True, sys_inputs=inputs, root=str(HERE)),
         )
     except typst.TypstError as error:
         if found := REFUSAL.search(error.message):
