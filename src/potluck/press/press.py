@@ -33,8 +33,8 @@ def print_game(order: Order) -> bytes:
     """The PDF, or BadSetup / BadDeck with what is wrong."""
     try:
         import typst
-    except ModuleNotFoundError:
-        raise BadSetup("printing needs the typesetter: pip install 'potluck[print]'") from None
+    except ImportError:  # no wheel for this machine, or one that does not load
+        raise BadSetup("printing needs the typesetter, which is missing here: pip install typst") from None
     game = find_game(order.game)
     setup = game.setup(game.least_seats, order.options, order.deck)
     made = pack(game)(setup)
@@ -54,7 +54,9 @@ def print_game(order: Order) -> bytes:
     try:
         return cast(
             bytes,
-            typst.compile(sources, font_paths=[str(HERE / "fonts")], ignore_system_fonts=True, sys_inputs=inputs, root=str(HERE)),
+            typst.compile(
+                sources, font_paths=[str(HERE / "fonts")], ignore_system_fonts=True, sys_inputs=inputs, root=str(HERE)
+            ),
         )
     except typst.TypstError as error:
         if found := REFUSAL.search(error.message):

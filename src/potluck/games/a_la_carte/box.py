@@ -41,12 +41,20 @@ def pack(setup: Setup) -> dict[str, Any]:
         "spoons": SPOONS,
         "assembly": {
             "pieces": [
-                {"count": count, "name": "dishes", "how": "rounds with the recipe on one side, the picture on the other"},
+                {
+                    "count": count,
+                    "name": "dishes",
+                    "how": "rounds with the recipe on one side, the picture on the other",
+                },
                 {"count": MOST_SEATS, "name": "crêpes", "how": "rounds, one a cook; cardboard, or they will not fly"},
                 {"count": MOST_SEATS, "name": "stoves", "how": "each with a knob that is pinned through its middle"},
                 {"count": MOST_SEATS, "name": "pans", "how": "cut out with their handles; a dish lies inside"},
                 {"count": sum(c["copies"] for c in cups), "name": "coffee cups", "how": "round; ability on one side"},
-                {"count": 1, "name": "heating die", "how": "a net to fold and glue" if cubic else "chits to draw from a cup"},
+                {
+                    "count": 1,
+                    "name": "heating die",
+                    "how": "a net to fold and glue" if cubic else "chits to draw from a cup",
+                },
                 {"count": STARS, "name": "stars", "how": "round; one for each perfect dish"},
                 {"count": SPOONS, "name": "spoons", "how": "they count a turn's actions"},
                 {"count": MOST_SEATS, "name": "trays", "how": "for served dishes, stars and points"},
@@ -57,7 +65,11 @@ def pack(setup: Setup) -> dict[str, Any]:
                 "Glue the rounds' sheets onto thin cardboard before you cut; or print both sides on heavy paper.",
                 "Stoves: glue onto 2 mm cardboard. Pierce stove and knob at the cross, and join them with a paper "
                 "fastener so that the knob turns with a little resistance.",
-                *(["Die: score the lines, fold, and glue the tabs; a few grains of rice inside keep it honest."] if cubic else []),
+                *(
+                    ["Die: score the lines, fold, and glue the tabs; a few grains of rice inside keep it honest."]
+                    if cubic
+                    else []
+                ),
                 "Shakers: four small bottles with a neck of about 12 mm, or tins with one hole in the lid; wrap a label "
                 "round each and fill in what it says.",
             ],
@@ -82,4 +94,3 @@ def round_of(dish: Dish) -> dict[str, Any]:
         "grains": [kind for number, kind in enumerate(CONDIMENTS) for _ in range(dish.recipe[number])],
         "points": dish.points,
     }
-

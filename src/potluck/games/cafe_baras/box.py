@@ -120,5 +120,3 @@ def number_of(id: str) -> int:
     """A card's number: the digits of its id, or a number made of its letters; its capybara dresses by it."""
     digits = "".join(letter for letter in id if letter.isdigit())
     return int(digits) if digits else sum(map(ord, id))
-
-

@@ -45,14 +45,22 @@ def pack(setup: Setup) -> dict[str, Any]:
         "assembly": {
             "pieces": [
                 {"count": dishes_count, "name": "dish cards", "how": "starters, mains and desserts; three backs"},
-                {"count": 5 * HANDS, "name": "action cards", "how": "six hands of five: two Splits, two Separates, a Run"},
+                {
+                    "count": 5 * HANDS,
+                    "name": "action cards",
+                    "how": "six hands of five: two Splits, two Separates, a Run",
+                },
                 {"count": 1, "name": "board in two halves", "how": "trim, and join the halves with tape on the back"},
                 {"count": coins_count, "name": "coins", "how": "42 of $1, 24 of $5, 21 of $10, printed on both sides"},
                 {"count": 8, "name": "diners", "how": "round, eight colours to choose from, on cardboard"},
                 {"count": 8, "name": "IOUs", "how": "two-sided; whoever has borrowed keeps one in front of them"},
                 {"count": 2, "name": "guards", "how": "fold at the line and glue the feet, so that they stand"},
                 {"count": 1, "name": "night marker", "how": "round"},
-                {"count": HANDS, "name": "menu sheets", "how": "for the advanced menu (CC-11): tick what you have eaten"},
+                {
+                    "count": HANDS,
+                    "name": "menu sheets",
+                    "how": "for the advanced menu (CC-11): tick what you have eaten",
+                },
             ],
             "steps": [
                 "Print the cards on paper of 200 to 300 g/m², or on plain paper for sleeves, and cut along the marks.",

@@ -43,12 +43,20 @@ def pack(setup: Setup) -> dict[str, Any]:
         "chefs": MOST_CHEFS,
         "assembly": {
             "pieces": [
-                {"count": count, "name": "cards", "how": f"{monsters} Monsters, {recipes} Recipes, and all else; one deck"},
+                {
+                    "count": count,
+                    "name": "cards",
+                    "how": f"{monsters} Monsters, {recipes} Recipes, and all else; one deck",
+                },
                 {"count": MOST_CHEFS, "name": "chef trackers", "how": "one a chef, for both pools of dice"},
                 {"count": 40, "name": "cooking counters", "how": "the flames; laid on a Monster while it cooks"},
                 {"count": 30, "name": "damage counters", "how": "the claws; each costs a star at the end"},
                 {"count": 15, "name": "bonus stars", "how": "won in Cooking Challenges"},
-                {"count": 4 * MOST_CHEFS, "name": "markers", "how": "four a tracker: the most and the present, for both pools"},
+                {
+                    "count": 4 * MOST_CHEFS,
+                    "name": "markers",
+                    "how": "four a tracker: the most and the present, for both pools",
+                },
             ],
             "steps": [
                 "Print the cards on paper of 200 to 300 g/m², or on plain paper for sleeves, and cut along the marks.",
