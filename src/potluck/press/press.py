@@ -1,4 +1,4 @@
-"""Typesetting: a game's box, its art and our fonts in, one PDF out. Nothing is read but the package, nothing written."""
+"""Typesetting: a game's box, its art and our fonts in, one PDF out. It reads the package and writes nothing."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def print_game(order: Order) -> bytes:
     try:
         import typst
     except ImportError:  # no wheel for this machine, or one that does not load
-        raise BadSetup("printing needs the typesetter, which is missing here: pip install typst") from None
+        raise BadSetup("printing needs the typesetter, which is not installed: pip install 'potluck[print]'") from None
     game = find_game(order.game)
     setup = game.setup(game.least_seats, order.options, order.deck)
     made = pack(game)(setup)
@@ -51,12 +51,15 @@ def print_game(order: Order) -> bytes:
         "shift-x": f"{order.shift[0]:g}",
         "shift-y": f"{order.shift[1]:g}",
     }
+    # the stubs do not know that sources may be a dictionary of files
+    typeset = cast(Callable[..., bytes], typst.compile)
     try:
-        return cast(
-            bytes,
-            typst.compile(
-                sources, font_paths=[str(HERE / "fonts")], ignore_system_fonts=True, sys_inputs=inputs, root=str(HERE)
-            ),
+        return typeset(
+            sources,
+            root=str(HERE),
+            font_paths=[str(HERE / "fonts")],
+            ignore_system_fonts=True,
+            sys_inputs=inputs,
         )
     except typst.TypstError as error:
         if found := REFUSAL.search(error.message):

@@ -11,7 +11,6 @@ from potluck.kernel.words import listed, plural
 
 STARS = 9
 SPOONS = 3
-SALT_WORD = "white"
 BEADS = {"paprika": "red", "lemon": "yellow", "pepper": "black", "herbs": "green"}
 
 
@@ -27,7 +26,11 @@ def pack(setup: Setup) -> dict[str, Any]:
     faces = [{"does": FACES[face.does], "amount": face.amount} for face in book.faces]
     salt = sum(container.salt for container in book.containers)
     beads = [f"{container.grains} {BEADS[container.id]}" for container in book.containers]
-    cubic = len(faces) == 6
+    die_how = "chits: draw one from a cup instead of rolling"
+    die_steps: list[str] = []
+    if len(faces) == 6:
+        die_how = "a net to fold and glue"
+        die_steps = ["Die: score the lines, fold, and glue the tabs; a few grains of rice inside keep it honest."]
     count = len(book.dishes) - 1
     return {
         "parts": ["cards", "backs", "board", "tokens", "sheets", "rules"],
@@ -44,7 +47,7 @@ def pack(setup: Setup) -> dict[str, Any]:
                 {
                     "count": count,
                     "name": "dishes",
-                    "how": "rounds with the recipe on one side, the picture on the other",
+                    "how": "rounds: recipe on one side, picture on the other",
                 },
                 {"count": MOST_SEATS, "name": "crêpes", "how": "rounds, one a cook; cardboard, or they will not fly"},
                 {"count": MOST_SEATS, "name": "stoves", "how": "each with a knob that is pinned through its middle"},
@@ -53,7 +56,7 @@ def pack(setup: Setup) -> dict[str, Any]:
                 {
                     "count": 1,
                     "name": "heating die",
-                    "how": "a net to fold and glue" if cubic else "chits to draw from a cup",
+                    "how": die_how,
                 },
                 {"count": STARS, "name": "stars", "how": "round; one for each perfect dish"},
                 {"count": SPOONS, "name": "spoons", "how": "they count a turn's actions"},
@@ -65,16 +68,12 @@ def pack(setup: Setup) -> dict[str, Any]:
                 "Glue the rounds' sheets onto thin cardboard before you cut; or print both sides on heavy paper.",
                 "Stoves: glue onto 2 mm cardboard. Pierce stove and knob at the cross, and join them with a paper "
                 "fastener so that the knob turns with a little resistance.",
-                *(
-                    ["Die: score the lines, fold, and glue the tabs; a few grains of rice inside keep it honest."]
-                    if cubic
-                    else []
-                ),
-                "Shakers: four small bottles with a neck of about 12 mm, or tins with one hole in the lid; wrap a label "
-                "round each and fill in what it says.",
+                *die_steps,
+                "Shakers: four small bottles with a neck of about 12 mm, or tins with one hole in the lid; wrap a "
+                "label round each and fill in what it says.",
             ],
             "needs": [
-                f"Beads of 5 to 6 mm: {listed(beads)}, and {plural(salt, SALT_WORD + ' one')} for the salt; a few spares.",
+                f"Beads of 5 to 6 mm: {listed(beads)}; {plural(salt, 'white one')} for the salt; a few spares.",
                 "Four paper fasteners, four small bottles or tins, scissors, glue.",
                 "For the crêpe a real small pan, or a saucer with a rim: that flip cannot be printed.",
             ],

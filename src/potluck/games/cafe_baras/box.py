@@ -66,7 +66,7 @@ def pack(setup: Setup) -> dict[str, Any]:
             "steps": [
                 "Print the cards on paper of 200 to 300 g/m², or on plain paper for sleeves, and cut along the marks.",
                 "Print the coins on plain paper, glue them onto cardboard of about 1 mm, and cut them out.",
-                "In your café, lay additions so that their upper halves show; regulars go under the counter, upside down.",
+                "In your café the additions' upper halves show; regulars go under the counter, upside down.",
             ],
             "needs": ["Nothing, unless you run out of coins: then anything small will do."],
         },

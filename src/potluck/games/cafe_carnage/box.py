@@ -48,7 +48,7 @@ def pack(setup: Setup) -> dict[str, Any]:
                 {
                     "count": 5 * HANDS,
                     "name": "action cards",
-                    "how": "six hands of five: two Splits, two Separates, a Run",
+                    "how": "six hands of two Splits, two Separates, one Run",
                 },
                 {"count": 1, "name": "board in two halves", "how": "trim, and join the halves with tape on the back"},
                 {"count": coins_count, "name": "coins", "how": "42 of $1, 24 of $5, 21 of $10, printed on both sides"},
@@ -59,14 +59,14 @@ def pack(setup: Setup) -> dict[str, Any]:
                 {
                     "count": HANDS,
                     "name": "menu sheets",
-                    "how": "for the advanced menu (CC-11): tick what you have eaten",
+                    "how": "for the advanced menu (CC-11): tick what you ate",
                 },
             ],
             "steps": [
                 "Print the cards on paper of 200 to 300 g/m², or on plain paper for sleeves, and cut along the marks.",
-                "Print the board and the pieces on plain paper and glue them onto cardboard of about 1 mm before you cut.",
-                "Trim the right half of the board along its left edge, lay it against the left half, and tape the back.",
-                "Guards: cut round the outside, fold in the middle, glue the two faces together and bend the feet outwards.",
+                "Print the board and the pieces on plain paper; glue them onto cardboard of about 1 mm, then cut.",
+                "Trim the board's right half along its left edge, lay it against the left half, and tape the back.",
+                "Guards: cut them out, fold in the middle, glue the two faces together and bend the feet outwards.",
             ],
             "needs": [
                 "A pencil for each diner, for the advanced menu only.",

@@ -61,8 +61,8 @@ def pack(setup: Setup) -> dict[str, Any]:
             "steps": [
                 "Print the cards on paper of 200 to 300 g/m², or on plain paper for sleeves, and cut along the marks.",
                 "Print trackers and counters on plain paper, glue them onto cardboard of about 1 mm, and cut them out.",
-                "Lay a ring on each tracker where a pool has its most dice, and a dot where it stands now. Paper clips on "
-                "the edges do the same work.",
+                "Lay a ring on each tracker where a pool has its most dice, and a dot where it stands now. Paper "
+                "clips on the edges do the same work.",
             ],
             "needs": [
                 "Six-sided dice: about ten a chef, in two colours if you have them; sharing is fine.",
