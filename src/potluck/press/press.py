@@ -67,9 +67,14 @@ def print_game(order: Order) -> bytes:
         raise
 
 
+def has_box(game: Game) -> bool:
+    """Whether a game's house has a box of its own."""
+    return importlib.util.find_spec(f"{game.package}.box") is not None
+
+
 def pack(game: Game) -> Callable[[Setup], Box]:
     """What fills a game's box: its own `box.py`, or all its cards as they are shown everywhere."""
-    if importlib.util.find_spec(f"{game.package}.box") is None:
+    if not has_box(game):
         return generic.pack
     return cast(Callable[[Setup], Box], importlib.import_module(f"{game.package}.box").pack)
 
@@ -117,7 +122,7 @@ def library() -> dict[str, bytes]:
 @cache
 def house(game: Game) -> dict[str, bytes]:
     """A game's own page of print with what lies beside it, under game/; art of its own joins ours."""
-    if importlib.util.find_spec(f"{game.package}.box") is None:
+    if not has_box(game):
         return {"game/box.typ": (HERE / "lib" / "generic.typ").read_bytes()}
     folder = files(game.package)
     found = {
