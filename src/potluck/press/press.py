@@ -64,7 +64,7 @@ def print_game(order: Order) -> bytes:
     except typst.TypstError as error:
         if found := REFUSAL.search(error.message):
             raise BadDeck(found[1].strip()) from None
-        raise
+        raise BadSetup(f"{game.title} cannot be printed, its page of print is wrong: {error.message}") from error
 
 
 def has_box(game: Game) -> bool:
