@@ -342,9 +342,15 @@ export interface Trouble {
   reason: string;
 }
 
-export type ClientMessage = HelloMessage | MoveMessage | TakebackMessage | SitMessage | StandMessage | SeatMessage | LockMessage | StartMessage | SayMessage | ReactMessage | AskRematchMessage | PingMessage;
+export interface GraspMessage { type: 'grasp'; ref: string; seat: number; position: number }
+export interface HandMessage { type: 'hand'; seat: number; values: number[] }
+export interface GraspedMessage { type: 'grasp'; seat: number; kind: string; facts: Record<string, unknown>; frame: number[] }
+export interface MotionMessage { type: 'motion'; seat: number; number: number; frames: number[][] }
+export interface ReleaseMessage { type: 'release'; seat: number }
 
-export type ServerMessage = RoomMessage | PositionMessage | AckMessage | RefusedMessage | ChatMessage | ReactionMessage | RematchMessage | PongMessage | ErrorMessage;
+export type ClientMessage = GraspMessage | HandMessage | HelloMessage | MoveMessage | TakebackMessage | SitMessage | StandMessage | SeatMessage | LockMessage | StartMessage | SayMessage | ReactMessage | AskRematchMessage | PingMessage;
+
+export type ServerMessage = GraspedMessage | MotionMessage | ReleaseMessage | RoomMessage | PositionMessage | AckMessage | RefusedMessage | ChatMessage | ReactionMessage | RematchMessage | PongMessage | ErrorMessage;
 
 export type SeatKind = SeatInfo['kind'];
 
