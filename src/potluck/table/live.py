@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, Protocol, TypeVar
 
 from potluck.table.botkeeper import BotKeeper
 from potluck.table.entries import Entry, Played, Rematched, Seated, Started, TookBack, read_entry, write_entry
 from potluck.table.errors import NumberTaken, Refused
-from potluck.table.ports import ChatLine, Note, Storage
+from potluck.table.hand import Grasp, GraspWish, HandAtWork, check_grasp
+from potluck.table.mover import check_seat
+from potluck.table.ports import ChatLine, Clock, Note, Storage, Timer
 from potluck.table.table import Change, Table
 
 T = TypeVar("T")
@@ -43,15 +46,32 @@ class Listener(Protocol):
     def rematched(self, table: str) -> None:
         """The others go on at another table."""
 
+    def grasped(self, grasp: Grasp) -> None:
+        """A seat's hand begins a movement."""
+
+    def moved(self, grasp: Grasp) -> None:
+        """The movement has new frames."""
+
+    def released(self, grasp: Grasp) -> None:
+        """The movement is over; what it came to follows as a new position."""
+
 
 class LiveTable:
     """A table that is being played at."""
 
-    def __init__(self, table: Table, chat: list[ChatLine], storage: Storage, bots: BotKeeper) -> None:
+    def __init__(
+        self, table: Table, chat: list[ChatLine], storage: Storage, bots: BotKeeper, clock: Clock | None = None
+    ) -> None:
         self.table = table
         self.chat = chat
         self.storage = storage
         self.bots = bots
+        self.clock = clock or LoopClock()
+        #: The hand that is at work, if one is; never two.
+        self.grasp: Grasp | None = None
+        self.resting = asyncio.Event()
+        self.resting.set()
+        self.letting_go: set[asyncio.Task[None]] = set()
         self.listeners: set[Listener] = set()
         self.busy = asyncio.Lock()
         self.talking = asyncio.Lock()
@@ -82,7 +102,7 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Whether this table may leave memory."""
-        return not (self.listeners or self.bots.thinking or self.busy.locked() or self.talking.locked())
+        return not (self.listeners or self.bots.thinking or self.busy.locked() or self.talking.locked() or self.grasp)
 
     # -- going on -----------------------------------------------------------------------------------
 
@@ -101,20 +121,27 @@ class LiveTable:
                     return self.table.position
                 if isinstance(entry, int):
                     return entry
-                change = self.table.prepare(entry)
-                note = Note(change.status, members_of(entry))
-                try:
-                    await self.storage.append(self.table.id, self.table.length, write_entry(entry), note)
-                except NumberTaken:
-                    await self.catch_up()
-                    continue
-                self._take(entry, change)
-                return self.table.position
+                hand = self._disturbed_by(entry)
+                if await self._keep(entry if hand is None else hand) and hand is None:
+                    return self.table.position
             raise Refused("The table is too busy; try again.")
+
+    async def _keep(self, entry: Entry) -> bool:
+        """Append an entry and take it; False where another node was quicker, and its entry is taken instead."""
+        change = self.table.prepare(entry)
+        note = Note(change.status, members_of(entry))
+        try:
+            await self.storage.append(self.table.id, self.table.length, write_entry(entry), note)
+        except NumberTaken:
+            await self.catch_up()
+            return False
+        self._take(entry, change)
+        return True
 
     def _take(self, entry: Entry, change: Change) -> None:
         change.take()
         if isinstance(entry, Played | TookBack):
+            self._release()
             self._position_changed()
             if change.status is not None:
                 self._room_changed()
@@ -135,7 +162,116 @@ class LiveTable:
 
     def wake_bots(self) -> None:
         """Let bots think that are due."""
-        self.bots.wake(self.table, self.act)
+        self.bots.wake(self.table, self._act_when_hands_rest)
+
+    async def _act_when_hands_rest(self, decide: Decide) -> int:
+        while True:
+            await self.resting.wait()
+            with suppress(HandAtWork):
+                return await self.act(decide)
+
+    # -- hands --------------------------------------------------------------------------------------
+
+    async def begin_movement(self, wish: GraspWish) -> int:
+        """Let a seat's hand begin the movement that its decision asks for; the position that it began in."""
+        async with self.busy:
+            if self.grasp is not None:
+                check_seat(self.table, wish.who, wish.seat)
+                if self.grasp.wish == wish:
+                    return self.table.position  # asked again
+                raise HandAtWork(self.table.names[self.grasp.seat])
+            movement = check_grasp(self.table, wish)
+            if isinstance(movement, int):
+                return movement
+            self.grasp = grasp = Grasp(wish, self.table.position, movement, self.clock.now())
+            self.resting.clear()
+            self._set_timer(grasp)
+            for listener in list(self.listeners):
+                listener.grasped(grasp)
+            return self.table.position
+
+    async def move_hand(self, who: str, seat: int, values: list[int]) -> None:
+        """Go on with the next frames of a hand; Refused or BadGesture where no hand does that.
+
+        What comes after the end was on its way already, and is let pass.
+        """
+        check_seat(self.table, who, seat)
+        grasp = self.grasp
+        if grasp is None or grasp.seat != seat or grasp.entry is not None:
+            return
+        rested = not grasp.frames
+        if grasp.follow(values, self.clock.now()):
+            if rested:
+                self._set_timer(grasp)  # from here on it may not stall
+            for listener in list(self.listeners):
+                listener.moved(grasp)
+        if grasp.movement.over():
+            grasp.end()
+            await finish(self._let_go(grasp))
+
+    def _set_timer(self, grasp: Grasp) -> None:
+        if grasp.timer is not None:
+            grasp.timer.cancel()
+        grasp.timer = self.clock.later(grasp.due(self.clock.now()), self._look_at_hand)
+
+    def _look_at_hand(self) -> None:
+        """The clock: a hand that stalls lets go, one that never began leaves it to the odds."""
+        grasp = self.grasp
+        if grasp is None or grasp.entry is not None:
+            return
+        if grasp.due(self.clock.now()) > 0:
+            self._set_timer(grasp)
+            return
+        self._end(grasp, by_odds=not grasp.movement.gesture)
+        task = asyncio.ensure_future(self._let_go(grasp))
+        self.letting_go.add(task)
+        task.add_done_callback(self.letting_go.discard)
+
+    def _end(self, grasp: Grasp, by_odds: bool = False) -> Played:
+        grasp.end(by_odds=by_odds)
+        for listener in list(self.listeners):
+            listener.moved(grasp)
+        assert grasp.entry is not None
+        return grasp.entry
+
+    async def _let_go(self, grasp: Grasp) -> None:
+        """Keep what a movement came to; then everybody hears of it."""
+        try:
+            await self._act(lambda table: grasp.entry if self.grasp is grasp else None)
+        finally:
+            if self.grasp is grasp:  # it could not be kept: the decision waits on
+                self._release()
+
+    def _disturbed_by(self, entry: Entry) -> Played | None:
+        """What has to be kept first, where a hand is at work and an entry takes its seat away; or HandAtWork."""
+        grasp = self.grasp
+        if grasp is None or entry is grasp.entry:
+            return None
+        if isinstance(entry, Played | TookBack):
+            raise HandAtWork(self.table.names[grasp.seat])
+        if not isinstance(entry, Seated) or entry.seat != grasp.seat:
+            return None
+        if grasp.entry is None and not grasp.movement.gesture:
+            self._release()  # nothing had begun
+            return None
+        return grasp.entry or self._end(grasp)
+
+    def _release(self) -> None:
+        grasp = self.grasp
+        if grasp is None:
+            return
+        self.grasp = None
+        self.resting.set()
+        if grasp.timer is not None:
+            grasp.timer.cancel()
+        for listener in list(self.listeners):
+            listener.released(grasp)
+
+    def stop(self) -> None:
+        """Nobody waits for bots or hands here any more."""
+        self.bots.stop()
+        if self.grasp is not None and self.grasp.timer is not None:
+            self.grasp.timer.cancel()
 
     # -- talk ---------------------------------------------------------------------------------------
 
@@ -172,6 +308,16 @@ class LiveTable:
     def _room_changed(self) -> None:
         for listener in list(self.listeners):
             listener.room_changed()
+
+
+class LoopClock:
+    """The event loop's own clock."""
+
+    def now(self) -> float:
+        return asyncio.get_running_loop().time()
+
+    def later(self, seconds: float, do: Callable[[], None]) -> Timer:
+        return asyncio.get_running_loop().call_later(seconds, do)
 
 
 def members_of(entry: Entry) -> list[str]:

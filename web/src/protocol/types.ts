@@ -60,6 +60,30 @@ export interface GameInfo {
   levels: string[];
 }
 
+/** A seat's hand is at work: what it holds, and the frame as it is now. */
+export interface GraspMessage {
+  type: 'grasp';
+  seat: number;
+  kind: string;
+  facts: Record<string, unknown>;
+  frame: number[];
+}
+
+/** Begin the movement that the pending decision asks of this seat's own hand. */
+export interface GraspRequest {
+  type: 'grasp';
+  ref: string;
+  seat: number;
+  position: number;
+}
+
+/** The next frames of the hand, as it is, a sixtieth of a second each; only what is wrong gets an answer. */
+export interface HandMessage {
+  type: 'hand';
+  seat: number;
+  values: number[];
+}
+
 /** What a client has seen already: -1 and 0 for nothing. */
 export interface Have {
   position: number;
@@ -84,6 +108,22 @@ export interface LockMessage {
 export interface Me {
   id: string;
   name: string | null;
+}
+
+/** A movement of a finished match, done again: every frame of it. */
+export interface Motion {
+  kind: string;
+  seat: number;
+  facts: Record<string, unknown>;
+  frames: number[][];
+}
+
+/** New frames of the movement; `number` is the first one's, counted from 1. What they mean, the game says. */
+export interface MotionMessage {
+  type: 'motion';
+  seat: number;
+  number: number;
+  frames: number[][];
 }
 
 /** Make a move, in the position that the player saw. */
@@ -182,6 +222,12 @@ export interface RefusedMessage {
   rule?: string | null;
 }
 
+/** The movement is over; what it came to follows as a position. */
+export interface ReleaseMessage {
+  type: 'release';
+  seat: number;
+}
+
 /** The others go on at this table. */
 export interface RematchMessage {
   type: 'rematch';
@@ -199,6 +245,7 @@ export interface ReplayFrame {
   text: string[];
   view: unknown;
   seats?: Record<string, unknown>;
+  by_hand?: boolean;
 }
 
 /** How a match ended. */
@@ -342,15 +389,9 @@ export interface Trouble {
   reason: string;
 }
 
-export interface GraspMessage { type: 'grasp'; ref: string; seat: number; position: number }
-export interface HandMessage { type: 'hand'; seat: number; values: number[] }
-export interface GraspedMessage { type: 'grasp'; seat: number; kind: string; facts: Record<string, unknown>; frame: number[] }
-export interface MotionMessage { type: 'motion'; seat: number; number: number; frames: number[][] }
-export interface ReleaseMessage { type: 'release'; seat: number }
+export type ClientMessage = HelloMessage | MoveMessage | TakebackMessage | SitMessage | StandMessage | SeatMessage | LockMessage | StartMessage | SayMessage | ReactMessage | AskRematchMessage | GraspRequest | HandMessage | PingMessage;
 
-export type ClientMessage = GraspMessage | HandMessage | HelloMessage | MoveMessage | TakebackMessage | SitMessage | StandMessage | SeatMessage | LockMessage | StartMessage | SayMessage | ReactMessage | AskRematchMessage | PingMessage;
-
-export type ServerMessage = GraspedMessage | MotionMessage | ReleaseMessage | RoomMessage | PositionMessage | AckMessage | RefusedMessage | ChatMessage | ReactionMessage | RematchMessage | PongMessage | ErrorMessage;
+export type ServerMessage = RoomMessage | PositionMessage | AckMessage | RefusedMessage | ChatMessage | ReactionMessage | RematchMessage | GraspMessage | MotionMessage | ReleaseMessage | PongMessage | ErrorMessage;
 
 export type SeatKind = SeatInfo['kind'];
 

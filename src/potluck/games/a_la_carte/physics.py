@@ -104,6 +104,7 @@ class Pour:
             self.space.add(iron)
         self.buffer = pymunk.batch.Buffer()
         self.shake(fast(seed))
+        self.places = self.look()
 
     def shake(self, chance: Chance) -> None:
         """AL-4.4: the stir before the pour: grains in random order, then at rest."""
@@ -136,11 +137,15 @@ class Pour:
 
     def step(self, angle: int) -> PourFrame:
         """One frame on, with the shaker at that angle (tenths of a degree), or BadGesture."""
-        places = self.advance(angle)
-        return PourFrame(angle, [round(place * 10.0) for place in places], self.spilled())
+        self.advance(angle)
+        return self.frame()
 
-    def advance(self, angle: int) -> list[float]:
-        """One frame on without a picture of it: where the grains are."""
+    def frame(self) -> PourFrame:
+        """A picture of the moment."""
+        return PourFrame(self.tilt.angle, [round(place * 10.0) for place in self.places], self.spilled())
+
+    def advance(self, angle: int) -> None:
+        """One frame on without a picture of it."""
         before = math.radians(-self.tilt.angle / 10.0)
         self.tilt.take(angle)
         after = math.radians(-angle / 10.0)
@@ -148,16 +153,20 @@ class Pour:
         for _ in range(SUBSTEPS):
             self.space.step(1.0 / (FRAMES_A_SECOND * SUBSTEPS))
         self.shaker.angle = after
-        self.buffer.clear()
-        pymunk.batch.get_space_bodies(self.space, pymunk.batch.BodyFields.POSITION, self.buffer)
-        # Grains come first, in the order in which they were added; the shaker is last.
-        numbers = memoryview(self.buffer.float_buf()).cast("d")
-        places: list[float] = numbers[: 2 * len(self.gone)].tolist()  # type: ignore[assignment]
+        self.places = places = self.look()
         up_x, up_y = -math.sin(after), math.cos(after)
         gone = self.gone
         for grain in range(len(gone)):
             if not gone[grain] and places[2 * grain] * up_x + places[2 * grain + 1] * up_y > LIP:
                 gone[grain] = True
+
+    def look(self) -> list[float]:
+        """Where the grains are: x and y of each."""
+        self.buffer.clear()
+        pymunk.batch.get_space_bodies(self.space, pymunk.batch.BodyFields.POSITION, self.buffer)
+        # Grains come first, in the order in which they were added; the shaker is last.
+        numbers = memoryview(self.buffer.float_buf()).cast("d")
+        places: list[float] = numbers[: 2 * len(self.gone)].tolist()  # type: ignore[assignment]
         return places
 
     def spilled(self) -> Spilled:
