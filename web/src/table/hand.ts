@@ -1,4 +1,5 @@
 // Games of skill: a movement of somebody's hand, as the server plays it. Knows no game; a frame is a row of numbers.
+import type { GraspMessage, MotionMessage, ReleaseMessage, ServerMessage } from '../protocol/types';
 
 export interface Motion {
   seat: number;
@@ -19,12 +20,9 @@ export interface Hand {
   live: Motion | null;
 }
 
-export type HandNews =
-  | { type: 'grasp'; seat: number; kind: string; facts: Record<string, unknown>; frame: number[] }
-  | { type: 'motion'; seat: number; number: number; frames: number[][] }
-  | { type: 'release'; seat: number };
+export type HandNews = GraspMessage | MotionMessage | ReleaseMessage;
 
-export const isHandNews = (message: { type: string }): message is HandNews => message.type === 'grasp' || message.type === 'motion' || message.type === 'release';
+export const isHandNews = (message: ServerMessage): message is HandNews => message.type === 'grasp' || message.type === 'motion' || message.type === 'release';
 
 /** The motion after a message: a new one after a grasp, else the same one, grown. */
 export function follow(live: Motion | null, news: HandNews): Motion | null {
