@@ -73,6 +73,15 @@ class CardFace(Struct, frozen=True):
     line: str
 
 
+class HandOdds(Struct, frozen=True):
+    """How often a movement comes out each way, in percent, by a hand that trembles like this."""
+
+    kind: str
+    hand: str
+    movement: str
+    shares: dict[str, int]
+
+
 class Me(Struct, frozen=True):
     """Who this browser is."""
 
@@ -360,6 +369,23 @@ ClientMessage = (
     | PingMessage
 )
 
+# -- practice: what a client says -------------------------------------------------------------------
+
+
+class TakeMessage(Struct, frozen=True, forbid_unknown_fields=True, tag="take"):
+    """Begin a movement of a kind that the game knows."""
+
+    kind: str
+
+
+class PractiseHandMessage(Struct, frozen=True, forbid_unknown_fields=True, tag="hand"):
+    """The next frames of the hand, as it is."""
+
+    values: HandValues
+
+
+PracticeMessage = TakeMessage | PractiseHandMessage
+
 # -- the socket: what the server says ---------------------------------------------------------------
 
 
@@ -438,6 +464,13 @@ class ReleaseMessage(Struct, frozen=True, tag="release"):
     seat: int
 
 
+class ResultMessage(Struct, frozen=True, tag="result"):
+    """What a movement in practice came to."""
+
+    kind: str
+    outcome: dict[str, Any]
+
+
 class PongMessage(Struct, frozen=True, tag="pong"):
     """Yes."""
 
@@ -463,11 +496,14 @@ ServerMessage = (
     | ErrorMessage
 )
 
+PracticeAnswer = GraspMessage | MotionMessage | ResultMessage | ErrorMessage
+
 #: The types that the schema is made of, beside all that they lead to.
 REST_TYPES = (
     GameInfo,
     Rules,
     CardFace,
+    HandOdds,
     Me,
     NewName,
     Tables,
@@ -479,10 +515,18 @@ REST_TYPES = (
     Trouble,
     ChatLine,
 )
-UNIONS: dict[str, Any] = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
+UNIONS: dict[str, Any] = {
+    "ClientMessage": ClientMessage,
+    "ServerMessage": ServerMessage,
+    "PracticeMessage": PracticeMessage,
+    "PracticeAnswer": PracticeAnswer,
+}
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+_practice: msgspec.json.Decoder[PracticeMessage] = msgspec.json.Decoder(PracticeMessage)
 
 
 def write(message: Any) -> bytes:
@@ -493,3 +537,8 @@ def write(message: Any) -> bytes:
 def read(frame: str | bytes) -> ClientMessage:
     """A client's message, or msgspec.DecodeError with what is wrong."""
     return _decoder.decode(frame)
+
+
+def read_practice(frame: str | bytes) -> PracticeMessage:
+    """A message of somebody who practises, or msgspec.DecodeError with what is wrong."""
+    return _practice.decode(frame)

@@ -13,7 +13,7 @@ from potluck.table.table import Table
 
 #: How long a movement that has begun waits for its hand before it ends by itself.
 STALL_SECONDS = 2.0
-#: How many frames a hand may be ahead of the clock: networks deliver late, never early.
+#: How many frames a hand may be ahead of the clock.
 AHEAD = 20
 
 
@@ -33,6 +33,19 @@ class HandAtWork(Refused):
         super().__init__(f"{name}’s hand is at work: wait until it is done.")
 
 
+class Pace:
+    """Keeps a hand to the time that passes: networks deliver late, never early."""
+
+    def __init__(self, frames_a_second: int, began: float) -> None:
+        self.rate = frames_a_second
+        self.began = began
+
+    def check(self, frames: int, now: float) -> None:
+        """Refuse more frames than there was time for since it began."""
+        if frames > (now - self.began) * self.rate + AHEAD:
+            raise Refused(f"No hand is that fast: frames come as time passes, {self.rate} a second.")
+
+
 class Grasp:
     """One seat's movement while it lasts. What it shows is public; what it comes to is kept before it is told."""
 
@@ -41,7 +54,7 @@ class Grasp:
         self.seat = wish.seat
         self.position = position
         self.movement = movement
-        self.began = now
+        self.pace = Pace(movement.frames_a_second, now)
         self.heard = now
         #: Every frame since the grasp; the first one is number 1.
         self.frames: list[list[int]] = []
@@ -53,9 +66,7 @@ class Grasp:
 
     def follow(self, values: list[int], now: float) -> bool:
         """Go on with the next frames of the hand; whether there is anything to see. Or Refused, or BadGesture."""
-        rate = self.movement.frames_a_second
-        if len(self.frames) + len(values) / self.movement.width > (now - self.began) * rate + AHEAD:
-            raise Refused(f"No hand is that fast: frames come as time passes, {rate} a second.")
+        self.pace.check(len(self.frames) + len(values) // self.movement.width, now)
         new = self.movement.follow(values)
         self.heard = now
         self.frames += new
@@ -63,7 +74,7 @@ class Grasp:
 
     def due(self, now: float) -> float:
         """Seconds until this movement ends without its hand; none left means now."""
-        left = self.began + self.movement.seconds - now
+        left = self.pace.began + self.movement.seconds - now
         return min(left, self.heard + STALL_SECONDS - now) if self.movement.gesture else left
 
     def end(self, *, by_odds: bool = False) -> None:

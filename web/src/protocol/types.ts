@@ -84,6 +84,14 @@ export interface HandMessage {
   values: number[];
 }
 
+/** How often a movement comes out each way, in percent, by a hand that trembles like this. */
+export interface HandOdds {
+  kind: string;
+  hand: string;
+  movement: string;
+  shares: Record<string, number>;
+}
+
 /** What a client has seen already: -1 and 0 for nothing. */
 export interface Have {
   position: number;
@@ -199,6 +207,12 @@ export interface PositionMessage {
   story: StoryLine[];
 }
 
+/** The next frames of the hand, as it is. */
+export interface PractiseHandMessage {
+  type: 'hand';
+  values: number[];
+}
+
 /** Show an emoji for a moment. */
 export interface ReactMessage {
   type: 'react';
@@ -255,6 +269,13 @@ export interface Result {
   scores: number[];
   breakdown: [string, number][][];
   race: number[][];
+}
+
+/** What a movement in practice came to. */
+export interface ResultMessage {
+  type: 'result';
+  kind: string;
+  outcome: Record<string, unknown>;
 }
 
 /** All about a table except its match; `host` and `yours` are about who asks. */
@@ -377,6 +398,12 @@ export interface Tables {
   open: TableSummary[];
 }
 
+/** Begin a movement of a kind that the game knows. */
+export interface TakeMessage {
+  type: 'take';
+  kind: string;
+}
+
 /** Take a seat's last move back. */
 export interface TakebackMessage {
   type: 'takeback';
@@ -392,6 +419,10 @@ export interface Trouble {
 export type ClientMessage = HelloMessage | MoveMessage | TakebackMessage | SitMessage | StandMessage | SeatMessage | LockMessage | StartMessage | SayMessage | ReactMessage | AskRematchMessage | GraspRequest | HandMessage | PingMessage;
 
 export type ServerMessage = RoomMessage | PositionMessage | AckMessage | RefusedMessage | ChatMessage | ReactionMessage | RematchMessage | GraspMessage | MotionMessage | ReleaseMessage | PongMessage | ErrorMessage;
+
+export type PracticeMessage = TakeMessage | PractiseHandMessage;
+
+export type PracticeAnswer = GraspMessage | MotionMessage | ResultMessage | ErrorMessage;
 
 export type SeatKind = SeatInfo['kind'];
 
