@@ -100,6 +100,11 @@ def frames_seen(guest: Guest, since: int) -> list[list[int]]:
     return rows
 
 
+def tilted(guest: Guest, since: int) -> bool:
+    """Whether the shaker has been seen far over."""
+    return any(row[0] > TILTED for row in frames_seen(guest, since))
+
+
 def released(guest: Guest, since: int) -> bool:
     """Whether the server has let go of the hand, and told what came of it."""
     ends = [number for number, frame in enumerate(guest.frames) if frame["type"] == "release"]
@@ -119,7 +124,7 @@ def pours(guest: Guest) -> dict[str, Any]:
     mouse.down()
     guest.waits_until(lambda: len(guest.heard("grasp")) > held)
     mouse.move(x + box["width"] * 0.6, y, steps=6)
-    guest.waits_until(lambda: any(row[0] > TILTED for row in frames_seen(guest, held)) or released(guest, before))
+    guest.waits_until(lambda: tilted(guest, held) or released(guest, before))
     mouse.move(x, y, steps=6)
     mouse.up()
     guest.waits_until(lambda: released(guest, before))

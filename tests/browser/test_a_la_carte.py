@@ -9,7 +9,6 @@ import pytest
 
 from .carte import (
     CARTE,
-    TILTED,
     about_to,
     all_play_on,
     at_turn,
@@ -21,6 +20,7 @@ from .carte import (
     pours,
     released,
     seasons,
+    tilted,
 )
 from .carte import last as last_choice
 from .guests import DESK, PHONE, Guest, Size, never
@@ -124,9 +124,7 @@ def test_practice_counts_a_hand_and_forgets_it_when_asked(
     for number in (1, 2):
         grip(ida).focus()
         page.keyboard.down("Space")
-        ida.waits_until(
-            lambda: any(row[0] > TILTED for row in frames_seen(ida, number - 1)) or len(ida.heard("result")) >= number
-        )
+        ida.waits_until(lambda n=number: tilted(ida, n - 1) or len(ida.heard("result")) >= n)  # type: ignore[misc]
         page.keyboard.up("Space")
         expect(page.get_by_role("heading", name=re.compile(f"{number} pours?$"))).to_be_visible()
         outcome = ida.heard("result")[-1]["outcome"]
@@ -155,7 +153,7 @@ def test_a_match_by_keyboard_alone(place: Place, invite: Callable[..., Guest]) -
     keys.takes(herbs)
     keys.walks_to(grip(ada))
     page.keyboard.down("Space")
-    ada.waits_until(lambda: any(row[0] > TILTED for row in frames_seen(ada, 0)) or released(ada, 0))
+    ada.waits_until(lambda: tilted(ada, 0) or released(ada, 0))
     page.keyboard.up("Space")
     ada.waits_until(lambda: released(ada, 0))
     seen = latest(ada)
@@ -213,7 +211,7 @@ def test_against_bots_on_a_phone_with_a_finger(place: Place, invite: Callable[..
     kim.waits_until(lambda: len(kim.heard("grasp")) > held)
     for step in range(1, 7):
         touches("touchMove", 0.2 + step / 10)
-    kim.waits_until(lambda: any(row[0] > TILTED for row in frames_seen(kim, held)) or released(kim, before))
+    kim.waits_until(lambda: tilted(kim, held) or released(kim, before))
     touches("touchEnd", 0)  # a finger that lets go turns the shaker back
     kim.waits_until(lambda: released(kim, before))
     assert latest(kim)["by_hand"] is True
