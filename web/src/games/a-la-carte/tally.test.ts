@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { HandOdds } from '../../protocol/types';
 import { flipped, nothing, percents, poured, read, sharesOf } from './tally';
 
 test('a hand is counted, and more than four grains are four or more', () => {
@@ -19,7 +20,7 @@ test('what was kept is read again', () => {
 });
 
 test('a trembling hand to compare with', () => {
-  const odds = [{ kind: 'pour', hand: 'shaky', movement: 'dab', shares: { 0: 42, 1: 34, 2: 17, 3: 5, 4: 2 } }, { kind: 'flip', hand: 'shaky', movement: 'toss', shares: { picture_up: 25, recipe_up: 47, beside: 28 } }];
+  const odds: HandOdds[] = [{ kind: 'pour', hand: 'shaky', movement: 'dab', shares: { 0: 42, 1: 34, 2: 17, 3: 5, 4: 2 } }, { kind: 'flip', hand: 'shaky', movement: 'toss', shares: { picture_up: 25, recipe_up: 47, beside: 28 } }];
   expect(sharesOf(odds, 'shaky', 'dab')).toEqual([42, 34, 17, 5, 2]);
   expect(sharesOf(odds, 'shaky', null)).toEqual([25, 47, 28]);
   expect(sharesOf(odds, 'steady', null)).toEqual([0, 0, 0]);
