@@ -21,9 +21,10 @@ TILTED = 700
 PLAIN = ("D01", "D02")
 
 
-def last(seat: int, offers: list[Offer]) -> Offer:
-    """A table that always takes its last choice comes to an end."""
-    return offers[-1]
+def burns(seat: int, offers: list[Offer]) -> Offer:
+    """Full heat under everything: no match is shorter than one in which every dish ends in the trash."""
+    by = {offer["args"].get("do"): offer for offer in offers}
+    return by.get("heat") or by.get("let it burn") or by.get("toss") or by.get("end turn") or offers[0]
 
 
 def seasons(seat: int, offers: list[Offer]) -> Offer:
@@ -134,7 +135,7 @@ def pours(guest: Guest) -> dict[str, Any]:
 def all_play_on(guests: list[Guest]) -> None:
     """Everybody's seats are played to the end, each by a stand-in of their own."""
     with ThreadPoolExecutor(len(guests)) as crowd:
-        ends = [crowd.submit(standin.play_on, guest.url, guest.cookie, guest.table, never, last) for guest in guests]
+        ends = [crowd.submit(standin.play_on, guest.url, guest.cookie, guest.table, never, burns) for guest in guests]
         reached = [end.result() for end in ends]
     for guest, position in zip(guests, reached, strict=True):
         guest.waits_until(lambda: int(guest.heard("position")[-1]["position"]) >= position)  # noqa: B023

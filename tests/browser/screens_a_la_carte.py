@@ -67,17 +67,27 @@ def perfect(guest: Guest) -> bool:
     return bool(view["cooks"][0]["stars"])
 
 
-def tour(browser: Browser, url: str, size: str) -> dict[str, bytes]:
-    """All pictures of one size, by their file's name."""
+def keep(camera: Camera, name: str, picture: bytes | None = None) -> None:
+    """Take a picture and put it where the README finds it; or one that could not wait for everything to lie still."""
+    if picture is None:
+        camera.takes(name)
+        picture = camera.pictures[f"{name}-{camera.size}.png"]
+    small = reduced(picture)
+    (SCREENS / f"{name}-{camera.size}.png").write_bytes(small)
+    print(f"{name}-{camera.size}.png {len(small) // 1000} kB")
+
+
+def tour(browser: Browser, url: str, size: str) -> None:
+    """All pictures of one size."""
     rosa = Guest(browser, url, "Rosa", size=SIZES[size])
     camera, page = Camera(rosa, size), rosa.page
     rosa.dines("bot", "bot", "bot", game=CARTE, level="regular")
     rosa.lets_play(about_to("first dish"))
     page.get_by_role("button", name=re.compile(r"^Hippo in Burgundy\.|^Four Seasons")).first.click()
-    camera.takes("a-la-carte-dishes")
+    keep(camera, "a-la-carte-dishes")
     rosa.lets_play(later, Eager())
     page.mouse.move(0, 0)
-    camera.takes("a-la-carte-table")
+    keep(camera, "a-la-carte-table")
     rosa.lets_play(about_to("pour"), Eager())
     handle = grip(rosa)
     expect(handle).to_be_visible()
@@ -92,14 +102,14 @@ def tour(browser: Browser, url: str, size: str) -> dict[str, bytes]:
     page.mouse.move(x + box["width"] * 0.66, y, steps=8)
     falls = lambda: any(min(row[2::2]) < IN_THE_AIR for row in frames_seen(rosa, held))  # noqa: E731
     rosa.waits_until(lambda: falls() or released(rosa, 0))
-    camera.pictures[f"a-la-carte-pour-{size}.png"] = page.screenshot()
+    keep(camera, "a-la-carte-pour", page.screenshot())
     page.mouse.move(x, y, steps=3)
     page.mouse.up()
     rosa.waits_until(lambda: released(rosa, 0))
     for _ in range(TRIES):
         if perfect(rosa):
             expect(page.get_by_text("Perfect!", exact=True)).to_be_visible()
-            camera.pictures[f"a-la-carte-perfect-{size}.png"] = page.screenshot()
+            keep(camera, "a-la-carte-perfect", page.screenshot())
             break
     rosa.opens("/practice/a-la-carte")
     for number in range(1, 6):
@@ -110,9 +120,8 @@ def tour(browser: Browser, url: str, size: str) -> dict[str, bytes]:
         page.keyboard.up("Space")
         expect(page.get_by_role("heading", name=re.compile(f"{number} pours?$"))).to_be_visible()
     page.wait_for_timeout(900)
-    camera.takes("a-la-carte-practice")
+    keep(camera, "a-la-carte-practice")
     rosa.goes_home()
-    return camera.pictures
 
 
 def main() -> None:
@@ -123,10 +132,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox", "--disable-gpu"])
         try:
             for size in SIZES:
-                for file, picture in tour(browser, place.url, size).items():
-                    small = reduced(picture)
-                    (SCREENS / file).write_bytes(small)
-                    print(f"{file} {len(small) // 1000} kB")
+                tour(browser, place.url, size)
         finally:
             browser.close()
             place.close()

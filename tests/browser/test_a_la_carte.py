@@ -12,6 +12,7 @@ from .carte import (
     about_to,
     all_play_on,
     at_turn,
+    burns,
     cooks_first,
     frames_seen,
     grip,
@@ -22,7 +23,6 @@ from .carte import (
     seasons,
     tilted,
 )
-from .carte import last as last_choice
 from .guests import DESK, PHONE, Guest, Size, never
 from .needed import expect
 from .place import Place
@@ -159,7 +159,7 @@ def test_a_match_by_keyboard_alone(place: Place, invite: Callable[..., Guest]) -
     seen = latest(ada)
     assert seen["kind"] == "poured"
     assert seen["by_hand"] is True
-    ada.lets_play(never, last_choice)
+    ada.lets_play(never, burns)
     expect(ada.result).to_be_visible()
     keys.takes(ada.result.get_by_role("button", name="Rematch"))
     expect(ada.result).to_be_hidden()
@@ -215,7 +215,7 @@ def test_against_bots_on_a_phone_with_a_finger(place: Place, invite: Callable[..
     touches("touchEnd", 0)  # a finger that lets go turns the shaker back
     kim.waits_until(lambda: released(kim, before))
     assert latest(kim)["by_hand"] is True
-    kim.lets_play(never, last_choice)
+    kim.lets_play(never, burns)
     expect(kim.result).to_be_visible()
     fits_the_screen(kim)
 
