@@ -109,6 +109,7 @@ def tour(browser: Browser, url: str, size: str) -> None:
     for _ in range(TRIES):
         if perfect(rosa):
             expect(page.get_by_text("Perfect!", exact=True)).to_be_visible()
+            page.wait_for_timeout(300)
             keep(camera, "a-la-carte-perfect", page.screenshot())
             break
     rosa.opens("/practice/a-la-carte")
