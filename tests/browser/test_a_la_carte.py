@@ -42,7 +42,8 @@ def said_on_screen(guest: Guest, seen: dict[str, object]) -> None:
 
 
 def opens_the_curtain(guest: Guest) -> None:
-    """On one device: say who one is, where one is asked."""
+    """On one device: come to the table as it is now, and say who one is where one is asked."""
+    guest.comes_to(guest.table)
     expect(guest.curtain.or_(grip(guest)).or_(guest.page.get_by_role("group", name="Orange")).first).to_be_visible()
     if guest.curtain.is_visible():
         guest.draws_the_curtain()
@@ -74,7 +75,7 @@ def test_two_people_pour_by_hand_and_each_sees_the_others_grains_fall(
         expect(guest.result).to_be_visible()
     ana.result.get_by_role("link", name="Watch the replay").click()
     slider = ana.page.get_by_role("slider", name="Position in the match")
-    expect(slider).to_be_visible()
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(r"Step 1 of [1-9]\d"))
     again = ana.page.get_by_role("button", name="Watch the hand")
     for step in range(1, 6):
         slider.fill(str(step))
