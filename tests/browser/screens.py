@@ -17,6 +17,7 @@ from .guests import DESK, PHONE, RUN, TABLET, Guest, Size, never, on_ballot
 from .needed import ROOT, chromium_path, expect, sync_playwright
 from .place import Place
 from .standin import Look
+from .tastes import at_a_reroll, boldly, host
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -130,8 +131,39 @@ def tour(browser: Browser, url: str, name: str) -> dict[str, bytes]:
     slider.fill(str(int(slider.get_attribute("max") or 0) * 3 // 5))
     expect(slider).to_have_attribute("aria-valuetext", re.compile("Step (?!1 )"))
     camera.takes("cafe-carnage-replay")
+    kitchens(rosa, camera)
+    street(rosa, camera)
     rosa.goes_home()
     return camera.pictures
+
+
+def kitchens(rosa: Guest, camera: Camera) -> None:
+    """Cthulbeque: dice on the table, and the end."""
+    rosa.dines("bot", "bot", "bot", game="cthulbeque", level="regular")
+    rosa.lets_play(lambda look: look["view"]["round"] > 3 and at_a_reroll(look), boldly)
+    rosa.page.mouse.move(0, 0)
+    camera.takes("cthulbeque-cooking")
+    rosa.lets_play(never, boldly)
+    expect(rosa.result).to_be_visible()
+    camera.takes("cthulbeque-result")
+
+
+def street(rosa: Guest, camera: Camera) -> None:
+    """Café Baras: a card picked in the middle of the day, and the end."""
+    rosa.dines("bot", "bot", game="cafe-baras", level="regular")
+    rosa.lets_play(lambda look: look["pending"] and busy_day(look), host)
+    rosa.touches(rosa.page.get_by_role("radiogroup", name="Your cards").get_by_role("radio").first)
+    rosa.page.mouse.move(0, 0)
+    camera.takes("cafe-baras-turn")
+    rosa.lets_play(never, host)
+    expect(rosa.result).to_be_visible()
+    camera.takes("cafe-baras-result")
+
+
+def busy_day(look: Look) -> bool:
+    """Some turns in, at the beginning of one."""
+    view = look["view"]
+    return bool(view["step"] == "turn" and view["cafes"][view["seat"]]["turns"] >= 6)
 
 
 def second_night(look: Look) -> bool:
