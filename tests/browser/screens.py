@@ -140,10 +140,10 @@ def tour(browser: Browser, url: str, name: str) -> dict[str, bytes]:
 def kitchens(rosa: Guest, camera: Camera) -> None:
     """Cthulbeque: dice on the table, and the end."""
     rosa.dines("bot", "bot", "bot", game="cthulbeque", level="regular")
-    rosa.lets_play(lambda look: look["view"]["round"] > 3 and at_a_reroll(look), boldly)
+    rosa.skips_to(lambda look: look["view"]["round"] > 3 and at_a_reroll(look), boldly)
     rosa.page.mouse.move(0, 0)
     camera.takes("cthulbeque-cooking")
-    rosa.lets_play(never, boldly)
+    rosa.skips_to(never, boldly)
     expect(rosa.result).to_be_visible()
     camera.takes("cthulbeque-result")
 
@@ -151,11 +151,11 @@ def kitchens(rosa: Guest, camera: Camera) -> None:
 def street(rosa: Guest, camera: Camera) -> None:
     """Café Baras: a card picked in the middle of the day, and the end."""
     rosa.dines("bot", "bot", game="cafe-baras", level="regular")
-    rosa.lets_play(lambda look: look["pending"] and busy_day(look), host)
+    rosa.skips_to(lambda look: look["pending"] and busy_day(look), host)
     rosa.touches(rosa.page.get_by_role("radiogroup", name="Your cards").get_by_role("radio").first)
     rosa.page.mouse.move(0, 0)
     camera.takes("cafe-baras-turn")
-    rosa.lets_play(never, host)
+    rosa.skips_to(never, host)
     expect(rosa.result).to_be_visible()
     camera.takes("cafe-baras-result")
 

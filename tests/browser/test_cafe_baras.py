@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from .axe import fits_the_screen, is_fine
-from .guests import DESK, PHONE, Guest, Size, let_all_play, never, play_by_hand, read_result
+from .guests import DESK, PHONE, Guest, Size, never, play_by_hand, read_result, skip_to
 from .needed import expect
 from .place import Place
 from .standin import Look
@@ -61,13 +61,13 @@ def test_two_people_run_their_cafes_to_the_end(place: Place, invite: Callable[..
     play_by_hand(both, answers, 6)
     gone = rosa.looks[0]["view"]["discard"]
     assert gone == bruno.looks[0]["view"]["discard"]
-    let_all_play(both, closing_soon, host)
+    skip_to(both, closing_soon, host)
     if rosa.looks[0]["view"]["ending"] is not None:
         for guest in both:
             expect(guest.page.get_by_text(re.compile("Last turns: |This is the last turn"))).to_be_visible()
-    let_all_play(both, lambda look: len(look["view"]["still_to_play"]) <= 1 and closing_soon(look), host)
+    skip_to(both, lambda look: len(look["view"]["still_to_play"]) <= 1 and closing_soon(look), host)
     play_by_hand(both, answers, 12)
-    let_all_play(both, never, host)
+    skip_to(both, never, host)
     told = [read_result(guest) for guest in both]
     assert told[0]["table"] == told[1]["table"]
     assert told[0]["seed"] == told[1]["seed"]
@@ -80,9 +80,9 @@ def test_one_cafe_against_three_bots_on_a_phone(place: Place, invite: Callable[.
     for _ in range(6):
         play_by_hand([kim], answers, 1)
         fits_the_screen(kim)
-    kim.lets_play(closing_soon, host)
+    kim.skips_to(closing_soon, host)
     fits_the_screen(kim)
-    kim.lets_play(never, host)
+    kim.skips_to(never, host)
     told = read_result(kim)
     assert len(told["names"]) == 4
     fits_the_screen(kim)
@@ -93,7 +93,7 @@ def test_one_cafe_against_three_bots_on_a_phone(place: Place, invite: Callable[.
 def test_a_card_says_what_it_would_earn_and_why_it_cannot_be_paid(place: Place, invite: Callable[..., Guest]) -> None:
     ana = invite("Ana")
     ana.dines("bot", game=GAME)
-    ana.lets_play(too_dear, host)
+    ana.skips_to(too_dear, host)
     view = ana.looks[0]["view"]
     dear = next(card for card in view["hand"] if view["forecasts"][card]["short"] > 0)
     forecast, card = view["forecasts"][dear], view["cards"][dear]
@@ -104,7 +104,7 @@ def test_a_card_says_what_it_would_earn_and_why_it_cannot_be_paid(place: Place, 
     expect(acts(ana)).to_contain_text(forecast["serving"])
     add = acts(ana).get_by_role("button", name=re.compile("^Add "))
     expect(add).to_contain_text("short")
-    add.click()
+    add.click(force=True)
     expect(ana.page.get_by_role("alert").filter(has_text=forecast["cannot_add"])).to_be_visible()
 
 
@@ -119,18 +119,18 @@ def too_dear(look: Look) -> bool:
 def test_axe_finds_nothing_grave_in_the_street(place: Place, invite: Callable[..., Guest], size: Size) -> None:
     ana = invite("Ana", size=size)
     ana.dines("bot", "bot", game=GAME)
-    ana.lets_play(lambda look: bool(look["pending"]), host)
+    ana.skips_to(lambda look: bool(look["pending"]), host)
     is_fine(ana, "the first turn")
     ana.touches(hand(ana).first)
     is_fine(ana, "a card picked up")
-    ana.lets_play(refilling, host)
+    ana.skips_to(refilling, host)
     is_fine(ana, "refilling")
     ana.touches(ana.page.get_by_role("button", name=re.compile("’s café.*Look closer")).first)
     expect(ana.page.get_by_role("dialog", name=re.compile("’s café"))).to_be_visible()
     is_fine(ana, "another café")
     ana.page.keyboard.press("Escape")
-    ana.lets_play(closing_soon, host)
+    ana.skips_to(closing_soon, host)
     is_fine(ana, "the last turns")
-    ana.lets_play(never, host)
+    ana.skips_to(never, host)
     expect(ana.result).to_be_visible()
     is_fine(ana, "the result")

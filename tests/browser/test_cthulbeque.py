@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from .axe import fits_the_screen, is_fine
-from .guests import DESK, PHONE, Guest, Size, let_all_play, never, play_by_hand, read_result
+from .guests import DESK, PHONE, Guest, Size, never, play_by_hand, read_result, skip_to
 from .needed import expect
 from .place import Place
 from .standin import Look
@@ -66,7 +66,7 @@ def test_a_challenge_is_passed_back_between_two_people(place: Place, invite: Cal
         splits(guest)
     expect(nadia.page.get_by_role("group", name=re.compile("^You, keep a clear head")).first).to_be_visible()
 
-    let_all_play(both, can_challenge, quietly)
+    skip_to(both, can_challenge, quietly)
     one = next(guest for guest in both if guest.is_asked)
     other = next(guest for guest in both if guest is not one)
     seat = one.looks[0]["view"]["seat"]
@@ -105,7 +105,7 @@ def test_a_challenge_is_passed_back_between_two_people(place: Place, invite: Cal
         dice = ", ".join(str(face) for face in rolled["mine"])
         expect(lies(guest).first).to_have_attribute("aria-label", re.compile(f": {dice}. Result"))
 
-    let_all_play(both, deep_in_the_night, boldly)
+    skip_to(both, deep_in_the_night, boldly)
     play_by_hand(both, answers, 200)
     told = [read_result(guest) for guest in both]
     assert told[0]["table"] == told[1]["table"]
@@ -124,7 +124,7 @@ def test_one_chef_plays_four_bots_on_a_phone(place: Place, invite: Callable[...,
     sheet = kim.page.get_by_role("dialog", name=re.compile("’s place"))
     expect(sheet.get_by_role("heading", name="The menu")).to_be_visible()
     kim.touches(sheet.get_by_role("button", name="Close"))
-    kim.lets_play(deep_in_the_night, boldly)
+    kim.skips_to(deep_in_the_night, boldly)
     fits_the_screen(kim)
     play_by_hand([kim], answers, 100)
     told = read_result(kim)
@@ -136,7 +136,7 @@ def test_one_chef_plays_four_bots_on_a_phone(place: Place, invite: Callable[...,
 def test_a_replay_shows_finished_rolls_without_throwing_them(place: Place, invite: Callable[..., Guest]) -> None:
     ana = invite("Ana", calm=False)
     ana.dines("bot", game=GAME, options=SHORT)
-    ana.lets_play(never, boldly)
+    ana.skips_to(never, boldly)
     expect(ana.result).to_be_visible()
     ana.result.get_by_role("link", name="Watch the replay").click()
     slider = ana.page.get_by_role("slider", name="Position in the match")
@@ -159,14 +159,14 @@ def test_axe_finds_nothing_grave_in_the_kitchen(place: Place, invite: Callable[.
     expect(ana.page.get_by_role("radiogroup", name="Cooking and Sanity dice")).to_be_visible()
     is_fine(ana, "splitting the dice")
     splits(ana)
-    ana.lets_play(lambda look: bool(look["pending"] and look["view"]["step"] == "play_a_card"), quietly)
+    ana.skips_to(lambda look: bool(look["pending"] and look["view"]["step"] == "play_a_card"), quietly)
     expect(choices(ana).first).to_be_visible()
     is_fine(ana, "playing a card")
     glowing = ana.page.locator(".mine .is-legal")
     if glowing.count() > 0:
         ana.touches(glowing.first)
         is_fine(ana, "a card picked up")
-    ana.lets_play(at_a_reroll, boldly)
+    ana.skips_to(at_a_reroll, boldly)
     if not ana.result.is_visible():
         is_fine(ana, "dice on the table")
     opener = ana.page.get_by_role("button", name=re.compile("Look into the Kitchen")).first
@@ -175,6 +175,6 @@ def test_axe_finds_nothing_grave_in_the_kitchen(place: Place, invite: Callable[.
         expect(ana.page.get_by_role("dialog", name=re.compile("’s place"))).to_be_visible()
         is_fine(ana, "another chef’s place")
         ana.page.keyboard.press("Escape")
-    ana.lets_play(never, boldly)
+    ana.skips_to(never, boldly)
     expect(ana.result).to_be_visible()
     is_fine(ana, "the result")
