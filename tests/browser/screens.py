@@ -17,7 +17,7 @@ from .guests import DESK, PHONE, RUN, TABLET, Guest, Size, never, on_ballot
 from .needed import ROOT, chromium_path, expect, sync_playwright
 from .place import Place
 from .standin import Look
-from .tastes import at_a_reroll, boldly, host
+from .tastes import boldly, host
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -140,12 +140,18 @@ def tour(browser: Browser, url: str, name: str) -> dict[str, bytes]:
 def kitchens(rosa: Guest, camera: Camera) -> None:
     """Cthulbeque: dice on the table, and the end."""
     rosa.dines("bot", "bot", "bot", game="cthulbeque", level="regular")
-    rosa.skips_to(lambda look: look["view"]["round"] > 3 and at_a_reroll(look), boldly)
+    rosa.skips_to(dice_lie, boldly)
     rosa.page.mouse.move(0, 0)
     camera.takes("cthulbeque-cooking")
     rosa.skips_to(never, boldly)
     expect(rosa.result).to_be_visible()
     camera.takes("cthulbeque-result")
+
+
+def dice_lie(look: Look) -> bool:
+    """When a Test of the second round or a later one is over, and one has a say."""
+    view = look["view"]
+    return bool(look["pending"] and view["round"] > 1 and view["rolls"] and view["rolls"][-1]["yours"])
 
 
 def street(rosa: Guest, camera: Camera) -> None:
