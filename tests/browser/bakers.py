@@ -103,7 +103,7 @@ class Bakers:
         """Everybody plays on until somebody sees what we wait for; that guest, or nobody at the end."""
         cookies = [guest.cookie for guest in self.guests]
         first = self.guests[0]
-        position, found = standin.play_together(first.url, cookies, first.table, until, choose)
+        position, found = standin.play_on(first.url, cookies, first.table, until, choose)
         for guest in self.here:
             guest.catches_up(position)
         return None if found is None else self.guests[found]

@@ -93,14 +93,14 @@ def test_two_on_one_tablet_bake_nothing_and_throw_for_it(place: Place, invite: C
     home = invite("Grandma", size=TABLET)
     page = home.page
     home.dines("local", game=CAKE)
-    home.lets_play_unseen(last_turns, loiter)
+    home.skips_to(last_turns, loiter)
     expect(home.curtain).to_be_visible()
     home.lets_play(lambda look: len(look["view"]["race"]) == 1, loiter)
     end = page.get_by_role("region", name="Round 1 is over")
     expect(end).to_contain_text("Nobody finished everything")
     expect(hand(home)).to_have_count(0)  # everybody is watching
     end.get_by_role("button", name="Go on").click()
-    home.lets_play_unseen(lambda look: step(look, "throw"), loiter)
+    home.skips_to(lambda look: step(look, "throw"), loiter)
     throw = page.get_by_role("group", name="Your throw")
     for marks in (1, 2):
         for _ in range(2):
