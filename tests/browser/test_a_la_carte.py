@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from .axe import is_fine
 from .carte import (
     CARTE,
     about_to,
@@ -26,7 +27,6 @@ from .carte import (
 from .guests import DESK, PHONE, Guest, Size, never
 from .needed import expect
 from .place import Place
-from .test_accessible import is_fine
 from .test_keyboard import Keys
 from .test_phone import fits_the_screen
 
