@@ -7,25 +7,12 @@ from collections.abc import Callable
 
 import pytest
 
+from .axe import is_fine
 from .bakers import CAKE, PICKY, Bakers, ban, dawdle, first, hand, last_turns, loiter, picks_up, plays, recipe, step
 from .guests import DESK, PHONE, TABLET, Guest, Size
-from .needed import Axe, expect
+from .needed import expect
 from .place import Place
 from .standin import Look, Offer
-
-AXE = Axe()
-
-
-def is_fine(guest: Guest, where: str) -> None:
-    """Nothing that axe calls serious or critical."""
-    found = AXE.run(guest.page, options={"resultTypes": ["violations"]}).response["violations"]
-    grave = [
-        f"{each['id']}: {node['html'][:160]} {node['failureSummary']}"
-        for each in found
-        if each["impact"] in ("serious", "critical")
-        for node in each["nodes"]
-    ]
-    assert grave == [], f"{where}: " + "\n".join(grave)
 
 
 def view_of(guest: Guest) -> dict[str, object]:
