@@ -170,8 +170,11 @@ def test_a_match_by_keyboard_alone(place: Place, invite: Callable[..., Guest]) -
 def test_a_crepe_is_thrown_with_the_pan(place: Place, invite: Callable[..., Guest]) -> None:
     leo = invite("Leo")
     page = leo.page
-    leo.dines("local", game=CARTE)
-    leo.lets_play(about_to("toss"), makes_a_crepe)
+    for _ in range(8):  # at one table in ten the crêpe burns before anybody can flip it
+        leo.dines("local", game=CARTE)
+        leo.skips_to(about_to("toss"), makes_a_crepe)
+        if any(map(about_to("toss"), leo.looks)):
+            break
     opens_the_curtain(leo)
     toss = grip(leo)
     expect(toss).to_be_visible()
