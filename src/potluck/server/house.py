@@ -43,6 +43,7 @@ class House:
         limits = settings.limits
         self.asking = Buckets(limits.requests_a_second, limits.requests_at_once)
         self.laying = Buckets(limits.tables_a_minute / 60, limits.tables_a_minute)
+        self.hinting = Buckets(limits.hints_a_second, limits.hints_at_once)
         self.lines: Counter[str] = Counter()
         self.closing = asyncio.Event()
         self.clearing: asyncio.Task[None] | None = None

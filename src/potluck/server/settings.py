@@ -27,6 +27,8 @@ class Limits:
     messages_at_once: float = 60.0
     talk_a_second: float = 1.0
     talk_at_once: float = 8.0
+    hints_a_second: float = 0.5
+    hints_at_once: float = 5.0
     tables_a_minute: float = 20.0
     unfinished_tables: int = 30
     lines_a_table: int = 120
@@ -43,7 +45,8 @@ class Settings:
     data: Path = field(default_factory=default_data)
     bot_pause: float = 0.6
     bot_workers: int = field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 2) - 1)))
-    bot_seconds: float = 30.0
+    #: How long a thinking process may be silent beyond its time before it is replaced.
+    bot_seconds: float = 15.0
     idle_seconds: float = 300.0
     #: Further origins that may open sockets, beside the one that the page comes from.
     origins: tuple[str, ...] = field(default_factory=lambda: tuple(os.environ.get("POTLUCK_ORIGINS", "").split()))

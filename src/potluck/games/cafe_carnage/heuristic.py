@@ -70,19 +70,18 @@ class SensibleDiner(Heuristic):
         return choose_ballot(state, seat, moves, chance)
 
     def value(self, state: State, seat: int) -> float:
+        return self.values(state)[seat]
+
+    def values(self, state: State) -> list[float]:
         assert isinstance(state, Dinner)
         if state.result is not None:
             winners = state.result.winners()
-            return 1.0 / len(winners) if seat in winners else 0.0
-        mine = 0.0
-        total = 0.0
-        best = max([prospect(state, other) for other in range(state.seats)])
-        for other in range(state.seats):
-            weight = math.exp((prospect(state, other) - best) / TEMPERATURE)
-            total += weight
-            if other == seat:
-                mine = weight
-        return mine / total
+            return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
+        prospects = [prospect(state, seat) for seat in range(state.seats)]
+        best = max(prospects)
+        weights = [math.exp((mine - best) / TEMPERATURE) for mine in prospects]
+        total = sum(weights)
+        return [weight / total for weight in weights]
 
 
 def prospect(table: Dinner, seat: int) -> float:
