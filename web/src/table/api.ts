@@ -1,5 +1,5 @@
 // What the page asks of the server, one function a question. Errors are sentences for people.
-import type { CardFace, GameInfo, Me, NewTable, Replay, Room, Rules, Tables } from '../protocol/types';
+import type { CardFace, GameInfo, LevelInfo, Me, NewTable, Replay, Room, Rules, Tables } from '../protocol/types';
 import { transport } from './transport';
 
 export class ServerSaid extends Error {
@@ -49,6 +49,7 @@ function once<T>(path: string): Promise<T> {
 }
 
 export const games = (): Promise<GameInfo[]> => once('/api/games');
+export const levels = (): Promise<LevelInfo[]> => once('/api/levels');
 export const rules = (game: string): Promise<Rules> => once(`/api/games/${encodeURIComponent(game)}/rules`);
 export const cards = (game: string): Promise<CardFace[]> => once(`/api/games/${encodeURIComponent(game)}/cards`);
 export const me = (): Promise<Me> => ask('/api/me');

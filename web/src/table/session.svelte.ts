@@ -42,12 +42,21 @@ export class Session {
     this.#line.say(message);
   }
 
+  askHint(seat: number): void {
+    const [next, message] = sitting.askHint(this.now, newRef(), seat);
+    this.now = next;
+    this.#line.say(message);
+  }
+
   say(message: Untagged<ClientMessage>): void {
     this.#line.say({ ...message, ref: newRef() } as ClientMessage);
   }
 
   dismissRefusal(): void {
     this.now = sitting.dismissRefusal(this.now);
+  }
+  dismissAdvice(): void {
+    this.now = sitting.dismissAdvice(this.now);
   }
   dismissMissed(): void {
     this.now = sitting.dismissMissed(this.now);
