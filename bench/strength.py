@@ -1,13 +1,14 @@
 """How strong the bots are: `python bench/strength.py ladder|chef|curve|speed|tune|report [GAME …]`.
 
-Every measurement is one line of JSON in `bench/strength/results.jsonl`, keyed by what was asked; what is there already is
-not played again, so a run may be stopped and started at will. `report` writes docs/strength.md and its pictures
+Every measurement is one line of JSON in `bench/strength/results.jsonl`, keyed by what was asked; what is there
+already is not played again, so a run may be stopped and started at will. `report` writes docs/strength.md and its pictures
 from that file. Everything but `chef` and `speed` counts iterations, so it comes out the same on every machine.
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import os
 import sys
@@ -279,8 +280,7 @@ def report(games_named: list[str]) -> None:
 
 def pairs() -> list[tuple[str, str]]:
     """Levels beside each other."""
-    names = list(LEVELS)
-    return list(zip(names, names[1:], strict=False))
+    return list(itertools.pairwise(LEVELS))
 
 
 def last(found: dict[str, dict[str, Any]], start: str) -> dict[str, Any] | None:

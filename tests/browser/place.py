@@ -36,7 +36,8 @@ class Place:
         potluck = "from potluck.cli import main; main()"
         plain = [sys.executable, "-c", potluck, "serve", "--no-open", "--port", str(self.port)]
         quick = [sys.executable, "-m", "browser.kitchen", str(self.port), str(self.data)]
-        paths = os.pathsep.join(map(str, (TESTS, *self.paths)))
+        here = os.environ.get("PYTHONPATH", "").split(os.pathsep)
+        paths = os.pathsep.join(map(str, (TESTS, *self.paths, *filter(None, here))))
         environment = {**os.environ, "POTLUCK_DATA": str(self.data), "PYTHONPATH": paths}
         self.process = subprocess.Popen(
             plain if self.plain else quick, env=environment, stderr=subprocess.PIPE, text=True
