@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypedDict
 
-from potluck.games.a_la_carte.cards import COLOURS, CONDIMENTS, KINDS, SALT, Dish
+from potluck.games.a_la_carte.cards import COLOURS, CONDIMENTS, KINDS, SALT, Cookbook, Dish
 from potluck.games.a_la_carte.crepe import Toss
 from potluck.games.a_la_carte.effects import StealACup, TurnTheKnob
 from potluck.games.a_la_carte.kitchen import (
@@ -136,8 +137,8 @@ def view(table: Kitchen, viewer: int) -> KitchenView:
         "used_cups": cups_view(table, table.discard),
         "dishes_to_win": dishes_to_win(table.seats),
         "stars_to_win": STARS_TO_WIN,
-        "dishes": {dish.id: dish_view(dish) for dish in book.dishes},
-        "cups": {cup.id: {"name": cup.name, "copies": cup.copies} for cup in book.cups},
+        "dishes": dish_views(book),
+        "cups": cup_views(book),
     }
 
 
@@ -194,6 +195,18 @@ def grains_view(pan: list[int]) -> dict[str, int]:
 def cups_view(table: Kitchen, cups: list[int]) -> dict[str, int]:
     """Cups by kind; what is not there is left out."""
     return {table.book.cups[kind].id: count for kind, count in enumerate(cups) if count > 0}
+
+
+@lru_cache(maxsize=100)
+def dish_views(book: Cookbook) -> dict[str, DishView]:
+    """All dishes as printed."""
+    return {dish.id: dish_view(dish) for dish in book.dishes}
+
+
+@lru_cache(maxsize=100)
+def cup_views(book: Cookbook) -> dict[str, CupView]:
+    """All kinds of cups."""
+    return {cup.id: {"name": cup.name, "copies": cup.copies} for cup in book.cups}
 
 
 def dish_view(dish: Dish) -> DishView:
