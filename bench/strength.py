@@ -1,8 +1,8 @@
 """How strong the bots are: `python bench/strength.py ladder|chef|curve|speed|tune|report [GAME …]`.
 
 Every measurement is one line of JSON in `bench/strength/results.jsonl`, keyed by what was asked; what is there
-already is not played again, so a run may be stopped and started at will. `report` writes docs/strength.md and its pictures
-from that file. Everything but `chef` and `speed` counts iterations, so it comes out the same on every machine.
+already is not played again, so a run may be stopped and started at will. `report` writes docs/strength.md and its
+pictures from that file. Everything but `chef` and `speed` counts iterations, so it comes out the same on every machine.
 """
 
 from __future__ import annotations
@@ -258,7 +258,8 @@ def report(games_named: list[str]) -> None:
             late = f"{facts['latest_ms']:.1f} ms over"
             out.append(f"| {find_game(game).title} | {facts['mean']:,.0f} | {facts['least']:,.0f} | {late} |")
     out.append(
-        "\n## Strength over iterations\n\n`python bench/strength.py curve --games 100`: against regulars; dashed is chance.\n"
+        "\n## Strength over iterations\n\n"
+        "`python bench/strength.py curve --games 100`: against regulars; dashed is chance.\n"
     )
     for game in games_named:
         points = [(n, facts) for n in DOUBLINGS if (facts := last(found, f"curve {game} {n} "))]

@@ -35,6 +35,7 @@ class SearchBot(Bot):
         assert glimpse.imagined is not None
         heuristic = glimpse.setup.game.heuristic
         style = heuristic.style() if self.style is None else self.style
+        heuristic.value(glimpse.imagined, glimpse.seat)  # whatever it has to look up in a new deck is not thinking
         search = Search(glimpse.imagined, glimpse.seat, glimpse.moves, heuristic, style, chance)
         search.run(self.budget.iterations, self.budget.seconds)
         self.iterations += search.iterations
