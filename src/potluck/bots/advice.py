@@ -13,6 +13,8 @@ from potluck.kernel.moves import Move
 SECONDS: Final = 1.0
 #: How far moves may be apart, as chances to win, and still be called equal.
 SAME: Final = 0.02
+#: So many imaginary tries with the usual result keep a move that was hardly looked at from looking hopeless.
+DOUBT: Final = 8
 
 
 @final
@@ -29,10 +31,16 @@ def advise(glimpse: Glimpse, budget: Budget, chance: Chance) -> list[Opinion]:
     """An opinion on every move, the suggested one first; from what the seat may know alone."""
     search = SearchBot("adviser", budget).search(glimpse, chance)
     arms = search.arms()
-    total = 0
+    visits = 0
+    total = 0.0
     for arm in arms:
-        total += arm.visits
-    opinions = [Opinion(arm.move, arm.mean(), arm.visits / max(1, total)) for arm in arms]
+        visits += arm.visits
+        total += arm.total
+    usual = total / visits if visits else 1.0 / glimpse.setup.seats
+    opinions = [
+        Opinion(arm.move, (arm.total + DOUBT * usual) / (arm.visits + DOUBT), arm.visits / max(1, visits))
+        for arm in arms
+    ]
     opinions.sort(key=by_share, reverse=True)
     return opinions
 
