@@ -37,10 +37,10 @@ def advise(glimpse: Glimpse, budget: Budget, chance: Chance) -> list[Opinion]:
         visits += arm.visits
         total += arm.total
     usual = total / visits if visits else 1.0 / glimpse.setup.seats
-    opinions = [
-        Opinion(arm.move, (arm.total + DOUBT * usual) / (arm.visits + DOUBT), arm.visits / max(1, visits))
-        for arm in arms
-    ]
+    opinions: list[Opinion] = []
+    for arm in arms:
+        chance_to_win = (arm.total + DOUBT * usual) / (arm.visits + DOUBT)
+        opinions.append(Opinion(arm.move, chance_to_win, arm.visits / max(1, visits)))
     opinions.sort(key=by_share, reverse=True)
     return opinions
 
