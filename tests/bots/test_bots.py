@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from potluck.bots.bot import Bot, Glimpse, RandomBot, RegularBot, ask, play_out
+from potluck.bots.bot import Bot, Glimpse, NoviceBot, RandomBot, RegularBot, ask, play_out
 from potluck.catalog import find_game, games
 from potluck.kernel.chance import Chance, fast
 from potluck.kernel.moves import Move
@@ -14,7 +14,7 @@ SETUPS = [game.setup(game.least_seats, {}) for game in games().values()]
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.game.id)
-@pytest.mark.parametrize("bot", [RandomBot(), RegularBot()], ids=lambda bot: bot.name)
+@pytest.mark.parametrize("bot", [RandomBot(), NoviceBot(), RegularBot()], ids=lambda bot: bot.name)
 def test_a_table_of_bots_plays_to_the_end(setup: object, bot: Bot) -> None:
     state = setup.start(fast("bots"))  # type: ignore[attr-defined]
     assert play_out(setup, state, [bot] * setup.seats, fast("choices")) > 0  # type: ignore[attr-defined,arg-type]

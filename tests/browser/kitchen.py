@@ -18,6 +18,8 @@ ROOMY = Limits(
     messages_at_once=1e6,
     talk_a_second=1e6,
     talk_at_once=1e6,
+    hints_a_second=1e6,
+    hints_at_once=1e6,
     tables_a_minute=1e6,
     unfinished_tables=1000,
 )

@@ -156,12 +156,22 @@ def test_a_choice_can_be_named(run: Run) -> None:
 
 def test_a_hint_names_a_choice(run: Run) -> None:
     shown = run("play", "cafe-carnage", "--seed", "4", answers=["h"]).stdout
-    assert re.search(r"A regular player would choose [123]: .+ \(\$\d\)", shown)
+    assert re.search(r"A chef would choose “.+ \(\$\d\)”", re.sub(r"\s+", " ", shown))
+    assert re.search(r"That is choice [123]: .+ \(\$\d\)", shown)
+    assert len(re.findall(r"[█░]{20}\s+\d+%", shown)) == 3
 
 
 def test_a_hint_changes_nothing(run: Run) -> None:
     run("play", "cafe-carnage", "--seed", "4", "--save", "plain.json", answers=["1"] * 9)
-    run("play", "cafe-carnage", "--seed", "4", "--save", "asked.json", answers=["h", "v", "?", "u", "1"] * 9)
+    run(
+        "play",
+        "cafe-carnage",
+        "--seed",
+        "4",
+        "--save",
+        "asked.json",
+        answers=["hint", "v", "?", "u", "1", *["v", "?", "u", "1"] * 8],
+    )
     assert Path("plain.json").read_bytes() == Path("asked.json").read_bytes()
 
 

@@ -37,7 +37,7 @@ WRONG: list[tuple[str, str]] = [
     ("play cafe-carnage --names \x1b[2J", "--names"),
     ("play cafe-carnage --names " + "x" * 25, "24"),
     ("play cafe-carnage --bots reguler", "did you mean regular?"),
-    ("play cafe-carnage --bots regular,", "random, regular"),
+    ("play cafe-carnage --bots regular,", "random, novice, regular"),
     ("play cafe-carnage --bots random,random,random,random", "3 seats"),
     ("play cafe-carnage --option advanced", "key=value"),
     ("play cafe-carnage --option advance=on", "did you mean advanced?"),

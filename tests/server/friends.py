@@ -19,7 +19,7 @@ from potluck.server.app import make_app
 from potluck.server.house import House
 from potluck.server.run import listening_socket, web_server
 from potluck.server.settings import Limits, Settings
-from potluck.table.ports import Question, Thinker
+from potluck.table.ports import Opinion, Question, Thinker
 
 PATIENCE = 15.0
 #: Tests are quicker than people.
@@ -30,6 +30,8 @@ ROOMY = Limits(
     messages_at_once=1e6,
     talk_a_second=1e6,
     talk_at_once=1e6,
+    hints_a_second=1e6,
+    hints_at_once=1e6,
     tables_a_minute=1e6,
     prints_a_minute=1e6,
     unfinished_tables=1000,
@@ -42,6 +44,9 @@ class FirstMove:
 
     async def choose(self, question: Question) -> int:
         return question.codes[0]
+
+    async def advise(self, question: Question) -> list[Opinion]:
+        return [Opinion(code, 0.5, 0.5) for code in question.codes]
 
 
 @dataclass

@@ -134,7 +134,8 @@ async def test_real_bots_play_in_processes_of_their_own(tmp_path: Path) -> None:
         await line.position(5)
         workers = place.house.workers
         assert workers is not None
-        assert workers.pool is not None
-        for process in list(workers.pool._processes.values()):
-            process.kill()  # a mind is lost; the match is not
+        for mind in workers.minds:
+            assert mind.pool is not None
+            for process in list(mind.pool._processes.values()):
+                process.kill()  # a mind is lost; the match is not
         await line.status("over")

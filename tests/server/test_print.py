@@ -52,7 +52,7 @@ async def test_wrong_orders_get_a_reason(place: Place, path: str, status: int, r
         answer = await guest.http.get(f"/api/games/{path}")
         assert answer.status_code == status
         assert reason in answer.json()["reason"]
-        assert place.house.printer.pool is None  # nothing was set for it
+        assert place.house.printer.aide.pool is None  # nothing was set for it
 
 
 async def test_what_a_game_has_not_is_refused(place: Place) -> None:

@@ -76,7 +76,10 @@ async def test_games_rules_and_cards(place: Place) -> None:
         games = (await nobody.http.get("/api/games")).json()
         carnage = next(game for game in games if game["id"] == "cafe-carnage")
         assert carnage["seats"] == {"min": 4, "max": 6}
-        assert carnage["levels"][:2] == ["random", "regular"]
+        assert carnage["levels"] == ["random", "novice", "regular", "chef", "master"]
+        levels = (await nobody.http.get("/api/levels")).json()
+        assert [level["id"] for level in levels] == carnage["levels"]
+        assert all(persona["face"] and persona["line"] for level in levels for persona in level["personas"])
         assert "**CC-3.1**" in (await nobody.http.get("/api/games/cafe-carnage/rules")).json()["markdown"]
         assert (await nobody.http.get("/api/games/cafe-carnage/cards")).json()[0]["id"] == "S01"
         for what in ("rules", "cards"):

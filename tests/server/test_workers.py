@@ -1,15 +1,21 @@
-"""Minds in processes of their own: asked in plain data, replaced when they fail."""
+"""Minds in processes of their own: asked in plain data, replaced when they fail, fair when many ask."""
 
 from __future__ import annotations
 
+import asyncio
+import os
+import signal
 from collections.abc import Iterator
 
 import pytest
 
-from potluck.server.workers import Workers
+from potluck.server.worker import ready
+from potluck.server.workers import LEAST_SECONDS, Workers
 from potluck.table.botkeeper import question_for
 from potluck.table.entries import Laid, Started
+from potluck.table.errors import Refused
 from potluck.table.layer import SeatWish, lay
+from potluck.table.ports import Question
 from potluck.table.table import Table, table_of
 
 pytestmark = pytest.mark.anyio
@@ -22,23 +28,64 @@ def workers() -> Iterator[Workers]:
     pool.close()
 
 
-def bots() -> Table:
-    laid: Laid = lay("alice", "Alice", "cafe-carnage", [SeatWish("bot")] * 4, {}, False)
+def bots(level: str = "regular") -> Table:
+    laid: Laid = lay("alice", "Alice", "cafe-carnage", [SeatWish("bot", level=level)] * 4, {}, False)
     return table_of("table", [laid, Started()])
 
 
 async def test_a_mind_answers_with_one_of_its_moves(workers: Workers) -> None:
-    table = bots()
-    for seat in range(4):
-        question = question_for(table, seat)
-        assert question.imagined is not None
-        assert table.laid.seed.encode() not in question.imagined
-        assert await workers.choose(question) in question.codes
+    for level in ("novice", "regular", "chef"):
+        table = bots(level)
+        for seat in range(2):
+            question = question_for(table, seat)
+            assert question.imagined is not None
+            assert table.laid.seed.encode() not in question.imagined
+            assert await workers.choose(question) in question.codes
+
+
+async def test_an_adviser_has_an_opinion_on_every_move(workers: Workers) -> None:
+    question = question_for(bots(), 0)
+    opinions = await workers.advise(question)
+    assert sorted(opinion.code for opinion in opinions) == sorted(question.codes)
+    shares = [opinion.share for opinion in opinions]
+    assert shares == sorted(shares, reverse=True)
 
 
 async def test_a_mind_that_fails_costs_a_good_move_and_no_more(workers: Workers) -> None:
     question = question_for(bots(), 0)._replace(imagined=b"nonsense")
     assert await workers.choose(question) in question.codes
+    with pytest.raises(Refused):
+        await workers.advise(question)
+
+
+async def test_a_killed_mind_is_replaced_and_the_question_asked_again(workers: Workers) -> None:
+    before = await asyncio.wrap_future(workers.minds[0].open().submit(ready))
+    question = question_for(bots("chef"), 0)
+    thinking = asyncio.create_task(workers.choose(question))
+    while not workers.in_line or workers.free.qsize():
+        await asyncio.sleep(0)
+    os.kill(before, signal.SIGKILL)
+    assert await thinking in question.codes
+    after = await asyncio.wrap_future(workers.minds[0].open().submit(ready))
+    assert after != before
+
+
+async def test_a_stuck_mind_is_replaced_alone() -> None:
+    """Stopped like a process that hangs: its question is answered by another one, and the second mind never notices."""
+    pair = Workers(2, 60.0)
+    try:
+        question = question_for(bots(), 0)
+        await asyncio.gather(pair.choose(question), pair.choose(question))  # both have read the game now
+        first, second = [await asyncio.wrap_future(mind.open().submit(ready)) for mind in pair.minds]
+        os.kill(first, signal.SIGSTOP)
+        pair.seconds = 4.0
+        answers = await asyncio.gather(pair.choose(question), pair.choose(question))
+        assert set(answers) <= set(question.codes)
+        assert await asyncio.wrap_future(pair.minds[1].open().submit(ready)) == second
+        pools = [mind.pool for mind in pair.minds]
+        assert pools[0] is None or first not in (pools[0]._processes or {})
+    finally:
+        pair.close()
 
 
 async def test_a_mind_that_takes_too_long_is_replaced() -> None:
@@ -46,3 +93,48 @@ async def test_a_mind_that_takes_too_long_is_replaced() -> None:
     question = question_for(bots(), 0)
     assert await impatient.choose(question) in question.codes
     impatient.close()
+
+
+async def test_when_many_ask_everybody_thinks_less_and_whoever_came_first_is_first() -> None:
+    """Forty chefs at two minds: each thinks its share of a second, and nobody overtakes."""
+    crowd = Workers(2, 60.0)
+    allowed: list[tuple[str, float]] = []
+
+    class Slow:
+        """A mind that takes no time, but whose turn has to come."""
+
+        def open(self) -> Slow:
+            return self
+
+        def submit(self, work: object, question: Question, seconds: float) -> object:
+            from concurrent.futures import Future
+
+            allowed.append((question.seed, seconds))
+            future: Future[int] = Future()
+            asyncio.get_running_loop().call_soon(future.set_result, question.codes[0])
+            return future
+
+        def end(self) -> None: ...
+
+    while not crowd.free.empty():
+        crowd.free.get_nowait()
+    for _ in range(2):
+        crowd.free.put_nowait(Slow())  # type: ignore[arg-type]
+    question = question_for(bots("chef"), 0)
+    await asyncio.gather(*[crowd.choose(question._replace(seed=f"{number:02}")) for number in range(40)])
+    assert [seed for seed, _ in allowed] == [f"{number:02}" for number in range(40)]
+    for number, (_, seconds) in list(enumerate(allowed))[2:]:  # two came before there was a line
+        assert seconds <= min(1.0, 2 / (40 - number)) + 1e-9
+    assert all(seconds >= LEAST_SECONDS for _, seconds in allowed)
+    assert crowd.in_line == 0
+
+
+def test_waiting_counts_as_thinking() -> None:
+    pool = Workers(2, 60.0)
+    pool.in_line = 1
+    assert pool.fair(1.0, 0.0) == 1.0
+    assert pool.fair(1.0, 0.4) == pytest.approx(0.6)
+    assert pool.fair(1.0, 5.0) == LEAST_SECONDS
+    pool.in_line = 8
+    assert pool.fair(1.0, 0.0) == pytest.approx(0.25)
+    assert pool.fair(0.0, 0.0) == 0.0

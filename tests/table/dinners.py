@@ -8,7 +8,7 @@ from potluck.table.hall import Hall
 from potluck.table.layer import SeatWish, lay
 from potluck.table.memory import MemoryStorage
 from potluck.table.mover import Wish, check_move
-from potluck.table.ports import Question, Storage, Thinker
+from potluck.table.ports import Opinion, Question, Storage, Thinker
 from potluck.table.table import Table, table_of
 
 #: A seed whose first menus leave everybody a choice.
@@ -74,6 +74,9 @@ class FirstMove:
     async def choose(self, question: Question) -> int:
         self.questions.append(question)
         return question.codes[0]
+
+    async def advise(self, question: Question) -> list[Opinion]:
+        return [Opinion(code, 0.5, 0.5) for code in question.codes]
 
 
 def hall(storage: Storage | None = None, thinker: Thinker | None = None) -> Hall:

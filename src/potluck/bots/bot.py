@@ -1,8 +1,8 @@
-"""What a bot is, and the two simplest: *random* and *regular*."""
+"""What a bot is, and those that think no further than the next move."""
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -10,6 +10,9 @@ from potluck.kernel.chance import Chance
 from potluck.kernel.game import Setup
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
+
+#: How many of its moves, in percent, a novice overlooks.
+OVERLOOKS: Final = 40
 
 
 @final
@@ -23,6 +26,15 @@ class Glimpse:
         self.imagined = imagined
 
 
+@final
+class Budget:
+    """How long a bot may think about one question: iterations, seconds or both; 0 is no limit."""
+
+    def __init__(self, iterations: int = 0, seconds: float = 0.0) -> None:
+        self.iterations = iterations
+        self.seconds = seconds
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """Chooses for a seat. Its chance is its own: the table's dice are not touched."""
@@ -30,10 +42,16 @@ class Bot:
     name: str = ""
     #: Whether `choose` looks at `glimpse.imagined`; imagining costs time, so only who asks gets it.
     imagines: bool = True
+    #: How many worlds it has played through since it was made; 0 for bots that do no such thing.
+    iterations: int = 0
 
     def choose(self, glimpse: Glimpse, chance: Chance) -> Move:
         """One of `glimpse.moves`."""
         raise NotImplementedError
+
+    def within(self, budget: Budget) -> Bot:
+        """The same bot, thinking no longer than that; one that never thinks long is itself."""
+        return self
 
 
 @final
@@ -57,6 +75,21 @@ class RegularBot(Bot):
         assert glimpse.imagined is not None
         heuristic = glimpse.setup.game.heuristic
         return heuristic.choose(glimpse.imagined, glimpse.seat, glimpse.moves, chance)
+
+
+@final
+class NoviceBot(Bot):
+    """Means well and overlooks things: the sensible move among those that it happens to see."""
+
+    name = "novice"
+
+    def choose(self, glimpse: Glimpse, chance: Chance) -> Move:
+        assert glimpse.imagined is not None
+        seen = [move for move in glimpse.moves if chance.below(100) >= OVERLOOKS]
+        if not seen:
+            return glimpse.moves[chance.below(len(glimpse.moves))]
+        move = glimpse.setup.game.heuristic.choose(glimpse.imagined, glimpse.seat, seen, chance)
+        return move if move in seen else seen[chance.below(len(seen))]
 
 
 def ask(bot: Bot, setup: Setup, state: State, seat: int, chance: Chance) -> Move:

@@ -2,9 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from potluck.bots.bot import Bot, RandomBot, RegularBot
+from potluck.bots.bot import Bot, Budget, NoviceBot, RandomBot, RegularBot
+from potluck.bots.personas import CHEF, MASTER, NOVICE, RANDOM, REGULAR, Persona
+from potluck.bots.thinkers import SearchBot
+
+
+@final
+class Level:
+    """How well a bot plays: in words, in faces, and in the time it takes.
+
+    At a table it thinks by the clock (`seconds`); where matches must come out the same on every machine, it
+    thinks a fixed number of `iterations`.
+    """
+
+    def __init__(
+        self, title: str, line: str, bot: Bot, personas: list[Persona], seconds: float = 0.0, iterations: int = 0
+    ) -> None:
+        self.title = title
+        self.line = line
+        self.personas = personas
+        self.seconds = seconds
+        #: By the clock.
+        self.bot = bot.within(Budget(0, seconds))
+        #: By counting.
+        self.steady = bot.within(Budget(iterations, 0.0))
+
 
 #: By the name that people know, weakest first.
-LEVELS: Final[dict[str, Bot]] = {"random": RandomBot(), "regular": RegularBot()}
+LEVELS: Final[dict[str, Level]] = {
+    "random": Level("Random", "Plays anything that is allowed.", RandomBot(), RANDOM),
+    "novice": Level("Novice", "Means well and overlooks things.", NoviceBot(), NOVICE),
+    "regular": Level("Regular", "Knows the game and plays it sensibly.", RegularBot(), REGULAR),
+    "chef": Level("Chef", "Thinks a second ahead of every move.", SearchBot("chef", Budget()), CHEF, 1.0, 2_000),
+    "master": Level("Master", "Takes five seconds, and your seat.", SearchBot("master", Budget()), MASTER, 5.0, 10_000),
+}

@@ -194,6 +194,63 @@ def simulate(
 
 
 @app.command()
+def arena(
+    game: GameId,
+    bots: Annotated[
+        str,
+        typer.Option(
+            "--bots",
+            metavar="A,B",
+            help="Two or more: levels, or bots of your own as file.py:Class. More than seats meet in all groups.",
+        ),
+    ] = "chef,regular",
+    games: Annotated[
+        int,
+        typer.Option("--games", metavar="N", parser=whole_number, help="Matches, rounded up so that seats are even."),
+    ] = 100,
+    players: Players = None,
+    seconds: Annotated[
+        float | None, typer.Option("--time", metavar="S", help="Seconds to think about each choice.")
+    ] = None,
+    iterations: Annotated[
+        int | None,
+        typer.Option(
+            "--iterations",
+            metavar="N",
+            parser=whole_number,
+            help="Worlds to play through for each choice instead: the same results on every machine.",
+        ),
+    ] = None,
+    seed: Seed = None,
+    option: Options = None,
+    deck: DeckFile = None,
+    workers: Annotated[
+        int | None, typer.Option("--workers", metavar="W", parser=whole_number, help="Processes [default: one a core].")
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Let bots compete: every deal on every seat, shares with intervals, ratings."""
+    from potluck.cli.arena import Plan
+    from potluck.cli.arena import arena as run
+
+    run(Plan(game, bots, games, players, seconds, iterations, seed, option or [], deck, workers), json)
+
+
+@app.command()
+def hint(
+    file: MatchFile,
+    seat: Annotated[
+        str | None, typer.Option("--seat", metavar="N", help="Whose choice: a name, or a seat from 1 [default: next].")
+    ] = None,
+    seconds: Annotated[float, typer.Option("--time", metavar="S", help="Seconds to think.")] = 1.0,
+) -> None:
+    """What a good player would do now in a saved match."""
+    from potluck.cli.hint import hint as give
+
+    give(file, seat, seconds)
+
+
+@app.command()
 def replay(
     file: MatchFile,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every move.")] = False,

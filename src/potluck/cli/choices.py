@@ -55,7 +55,7 @@ def find_bots(names: str) -> list[Bot]:
     for name in names.split(","):
         if name.strip() not in LEVELS:
             raise no_such("bot", name.strip(), LEVELS, "there are")
-        chosen.append(LEVELS[name.strip()])
+        chosen.append(LEVELS[name.strip()].bot)
     return chosen
 
 

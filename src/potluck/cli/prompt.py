@@ -8,18 +8,19 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from potluck.bots.bot import RegularBot, ask
+from potluck.bots.advice import SECONDS
+from potluck.bots.bot import Budget
 from potluck.cli.board import LABEL, Board
+from potluck.cli.hint import opinions_of, show_advice
 from potluck.cli.rulebook import look_up, paragraphs
 from potluck.cli.screen import clean, listen
-from potluck.kernel.chance import fast
 from potluck.kernel.match import Match
 from potluck.kernel.moves import Move
 
 KEYS: Final = [
     ("1, 2, …", "choose (a word of the choice will do, too)"),
     ("?", "the rule that applies; ?CC-3.1 any rule by its id, ?soup a card, ?? all rules"),
-    ("h", "a hint: what a regular player would do"),
+    ("h", "a hint: what a good player would do, and how good the rest is"),
     ("v", "the whole table, nothing left out"),
     ("u", "take your last choice back, where that is fair"),
     ("q", "save and quit; you can go on another day"),
@@ -104,7 +105,7 @@ class Prompt:
             if not reason:
                 return TAKE_BACK
             self.say(f"That cannot be taken back: {reason[:1].lower()}{reason[1:]}")
-        elif key == "h":
+        elif key in ("h", "hint"):
             self.hint(seat, moves, names)
         elif key == "v":
             self.show(seat, names)
@@ -175,12 +176,11 @@ class Prompt:
             self.console.print(Text.assemble((f"  {key:<8}", LABEL), meaning))
 
     def hint(self, seat: int, moves: list[Move], names: list[str]) -> None:
-        """What a regular player would do here, from what this seat may know."""
-        match = self.match
-        chance = fast(f"{match.seed}/hint/{match.position}/{seat}")
-        move = ask(RegularBot(), match.setup, match.state, seat, chance)
-        number = next(number for number, legal in enumerate(moves) if legal is move)
-        self.say(f"A regular player would choose {number + 1}: {names[number]}")
+        """What a good player would do here, and how good the rest is, from what this seat may know."""
+        opinions = opinions_of(self.console, self.match, seat, Budget(0, SECONDS))
+        show_advice(self.console, self.match, opinions)
+        number = moves.index(opinions[0].move)
+        self.console.print(Text(f"That is choice {number + 1}: {names[number]}", style="dim"))
 
     def show_rule(self, id: str) -> None:
         """A rule's paragraph: the one asked for, or the one that matters now."""

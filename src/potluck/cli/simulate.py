@@ -111,8 +111,12 @@ def worker_count(plan: Plan) -> int:
     """How many processes play: as many as asked for, else one a core where it is worth it."""
     if plan.workers is not None:
         return min(plan.workers, plan.games)
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return cores if plan.games >= WORTH_SHARING else 1
+    return cores() if plan.games >= WORTH_SHARING else 1
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 # -- playing ------------------------------------------------------------------------------------------

@@ -61,7 +61,7 @@ class Heap:
         return {"mean": self.mean(), "interval": [low, high], "least": self.least, "most": self.most}
 
 
-def wilson(part: int, whole: int) -> tuple[float, float]:
+def wilson(part: float, whole: int) -> tuple[float, float]:
     """A share's 95 % confidence interval after Wilson: sound for few matches and for shares near 0 and 1."""
     if whole == 0:
         return 0.0, 1.0

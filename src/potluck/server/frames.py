@@ -38,6 +38,7 @@ def room(live: LiveTable, who: str) -> protocol.Room:
         seed=laid.seed if over else None,
         result=result(table),
         rematch=table.rematch,
+        hints=table.hints,
     )
 
 

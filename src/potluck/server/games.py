@@ -18,16 +18,33 @@ from potluck.server.house import House
 from potluck.server.printer import Busy
 from potluck.server.safety import address_of
 
-router = APIRouter(prefix="/api/games", tags=["games"])
+router = APIRouter(prefix="/api", tags=["games"])
 
 
-@router.get("", openapi_extra=told(list[protocol.GameInfo]), response_class=Response)
+@router.get("/levels", openapi_extra=told(list[protocol.LevelInfo]), response_class=Response)
+async def all_levels() -> Response:
+    """How well bots play, weakest first, and whom they may look like."""
+    return say(
+        [
+            protocol.LevelInfo(
+                id=id,
+                title=level.title,
+                line=level.line,
+                seconds=level.seconds,
+                personas=[protocol.PersonaInfo(one.name, one.face, one.line) for one in level.personas],
+            )
+            for id, level in LEVELS.items()
+        ]
+    )
+
+
+@router.get("/games", openapi_extra=told(list[protocol.GameInfo]), response_class=Response)
 async def all_games() -> Response:
     """All games that are installed."""
     return say([info(game) for game in games().values()])
 
 
-@router.get("/{id}/rules", openapi_extra=told(protocol.Rules), response_class=Response)
+@router.get("/games/{id}/rules", openapi_extra=told(protocol.Rules), response_class=Response)
 async def rules(id: str) -> Response:
     """A game's rules as Markdown."""
     try:
@@ -36,7 +53,7 @@ async def rules(id: str) -> Response:
         return trouble(str(error), 404)
 
 
-@router.get("/{id}/cards", openapi_extra=told(list[protocol.CardFace]), response_class=Response)
+@router.get("/games/{id}/cards", openapi_extra=told(list[protocol.CardFace]), response_class=Response)
 async def cards(id: str) -> Response:
     """The cards of a game's house deck."""
     try:

@@ -46,6 +46,7 @@ class House:
         self.laying = Buckets(limits.tables_a_minute / 60, limits.tables_a_minute)
         self.printing = Buckets(limits.prints_a_minute / 60, limits.prints_a_minute)
         self.printer = Printer(settings.print_seconds, limits.prints_waiting, limits.printed_bytes)
+        self.hinting = Buckets(limits.hints_a_second, limits.hints_at_once)
         self.lines: Counter[str] = Counter()
         self.closing = asyncio.Event()
         self.clearing: asyncio.Task[None] | None = None

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 from collections import OrderedDict
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 from potluck.press.order import Order
-from potluck.server.worker import begin, print_pdf
-from potluck.server.workers import end
+from potluck.server.aide import Aide
+from potluck.server.worker import print_pdf
 from potluck.table.errors import Refused
 
 log = logging.getLogger(__name__)
@@ -28,7 +26,7 @@ class Printer:
         self.shelf_bytes = shelf_bytes
         self.shelf: OrderedDict[str, bytes] = OrderedDict()
         self.under_way: dict[str, asyncio.Task[bytes]] = {}
-        self.pool: ProcessPoolExecutor | None = None
+        self.aide = Aide()
 
     async def print(self, order: Order) -> bytes:
         """The PDF; PotluckError where the order is wrong, Refused where too many wait."""
@@ -53,26 +51,21 @@ class Printer:
             self.shelf.popitem(last=False)
 
     async def _make(self, order: Order) -> bytes:
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=begin)
-        pool = self.pool
+        pool = self.aide.open()
         try:
             async with asyncio.timeout(self.seconds):
                 return await asyncio.wrap_future(pool.submit(print_pdf, order))
         except (BrokenProcessPool, TimeoutError, RuntimeError) as error:
             log.warning("the press was replaced", extra={"kind": type(error).__name__})
-            if self.pool is pool:
-                self.pool = None
-                end(pool)
+            if self.aide.pool is pool:
+                self.aide.end()
             raise Busy(BUSY) from None
 
     def close(self) -> None:
         """Let the process go."""
         for task in self.under_way.values():
             task.cancel()
-        if self.pool is not None:
-            end(self.pool)
-            self.pool = None
+        self.aide.end()
 
 
 class Busy(Refused):

@@ -82,6 +82,24 @@ class HandOdds(Struct, frozen=True):
     shares: dict[str, int]
 
 
+class PersonaInfo(Struct, frozen=True):
+    """Somebody that a bot may sit down as; the face is an icon's name."""
+
+    name: str
+    face: str
+    line: str
+
+
+class LevelInfo(Struct, frozen=True):
+    """How well a bot plays, and whom it may look like."""
+
+    id: str
+    title: str
+    line: str
+    seconds: float
+    personas: list[PersonaInfo]
+
+
 class Me(Struct, frozen=True):
     """Who this browser is."""
 
@@ -140,6 +158,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, OptionWord] = {}
     public: bool = False
     clock: Literal["none"] = "none"
+    #: Whether people may ask for hints; unsaid, they may where one person plays against bots.
+    hints: bool | None = None
 
 
 class TableId(Struct, frozen=True):
@@ -175,6 +195,7 @@ class Room(Struct, frozen=True):
     seed: str | None
     result: Result | None
     rematch: str | None = None
+    hints: bool = False
 
 
 class ReplayFrame(Struct, frozen=True):
@@ -314,6 +335,18 @@ class LockMessage(Request, frozen=True, tag="lock"):
     locked: bool
 
 
+class HintsMessage(Request, frozen=True, tag="hints"):
+    """The host allows hints, or forbids them."""
+
+    allowed: bool
+
+
+class HintMessage(Request, frozen=True, tag="hint"):
+    """What would a good player do? Answered with advice, or a refusal, of the same ref."""
+
+    seat: int
+
+
 class StartMessage(Request, frozen=True, tag="start"):
     """The host starts the match."""
 
@@ -360,6 +393,8 @@ ClientMessage = (
     | StandMessage
     | SeatMessage
     | LockMessage
+    | HintsMessage
+    | HintMessage
     | StartMessage
     | SayMessage
     | ReactMessage
@@ -471,6 +506,25 @@ class ResultMessage(Struct, frozen=True, tag="result"):
     outcome: dict[str, Any]
 
 
+class MoveOpinion(Struct, frozen=True):
+    """How good a move looks: its chance to win, and its share of the thinking."""
+
+    code: int
+    text: str
+    chance: float
+    share: float
+
+
+class AdviceMessage(Struct, frozen=True, tag="advice"):
+    """What a good player would do in a seat: a sentence, and all its moves with the suggested one first."""
+
+    ref: str
+    seat: int
+    position: int
+    sentence: str
+    moves: list[MoveOpinion]
+
+
 class PongMessage(Struct, frozen=True, tag="pong"):
     """Yes."""
 
@@ -492,6 +546,7 @@ ServerMessage = (
     | GraspMessage
     | MotionMessage
     | ReleaseMessage
+    | AdviceMessage
     | PongMessage
     | ErrorMessage
 )
@@ -501,6 +556,7 @@ PracticeAnswer = GraspMessage | MotionMessage | ResultMessage | ErrorMessage
 #: The types that the schema is made of, beside all that they lead to.
 REST_TYPES = (
     GameInfo,
+    LevelInfo,
     Rules,
     CardFace,
     HandOdds,

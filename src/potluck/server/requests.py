@@ -81,6 +81,11 @@ async def _(message: protocol.LockMessage, line: Line, hall: Hall) -> int:
 
 
 @grant.register
+async def _(message: protocol.HintsMessage, line: Line, hall: Hall) -> int:
+    return await line.live.act(lambda table: host.allow_hints(table, line.who, message.allowed))
+
+
+@grant.register
 async def _(message: protocol.StartMessage, line: Line, hall: Hall) -> int:
     return await line.live.act(lambda table: host.start(table, line.who))
 

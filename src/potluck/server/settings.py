@@ -30,6 +30,8 @@ class Limits:
     #: Messages with a hand's frames: one for each picture on the screen, and those that a network held up.
     hand_a_second: float = 150.0
     hand_at_once: float = 400.0
+    hints_a_second: float = 0.5
+    hints_at_once: float = 5.0
     tables_a_minute: float = 20.0
     unfinished_tables: int = 30
     lines_a_table: int = 120
@@ -49,7 +51,8 @@ class Settings:
     data: Path = field(default_factory=default_data)
     bot_pause: float = 0.6
     bot_workers: int = field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 2) - 1)))
-    bot_seconds: float = 30.0
+    #: How long a thinking process may be silent beyond its time before it is replaced.
+    bot_seconds: float = 15.0
     idle_seconds: float = 300.0
     print_seconds: float = 60.0
     #: Further origins that may open sockets, beside the one that the page comes from.

@@ -12,6 +12,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 
 from potluck.kernel.errors import PotluckError
 from potluck.server import protocol
+from potluck.server.hints import Adviser
 from potluck.server.house import House
 from potluck.server.identity import is_secure
 from potluck.server.limits import Bucket
@@ -140,7 +141,16 @@ async def receive(socket: WebSocket, most: int) -> str:
 
 
 async def listen(socket: WebSocket, line: Line, house: House) -> None:
-    """Read messages and answer each."""
+    """Read messages and answer each; advice takes its time beside them."""
+    adviser = Adviser(line, house)
+    try:
+        await hear(socket, line, house, adviser)
+    finally:
+        adviser.leave()
+
+
+async def hear(socket: WebSocket, line: Line, house: House, adviser: Adviser) -> None:
+    """Read messages and answer each, as fast as the limits allow."""
     limits = house.settings.limits
     pace = Bucket(limits.messages_a_second, limits.messages_at_once)
     talk = Bucket(limits.talk_a_second, limits.talk_at_once)
@@ -170,6 +180,8 @@ async def listen(socket: WebSocket, line: Line, house: House) -> None:
             line.send(refusal(message, line, "Not so fast: wait a moment and try again."))
         elif len(message.ref) > LONGEST_REF:
             line.send(protocol.ErrorMessage(f"A ref has at most {LONGEST_REF} characters."))
+        elif isinstance(message, protocol.HintMessage):
+            adviser.ask(message)
         else:
             line.send(await answer(message, line, house))
 

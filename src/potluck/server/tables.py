@@ -54,7 +54,7 @@ async def lay_table(request: Request) -> Response:
     given = next((seat.name for seat in wanted.seats if seat.kind == "me" and seat.name), None)
     name = clean_name(given) if given else visitor.name or "Guest"
     seats = [SeatWish(seat.kind, seat.name, seat.level) for seat in wanted.seats]
-    laid = lay(visitor.id, name, wanted.game, seats, in_words(wanted.options), wanted.public)
+    laid = lay(visitor.id, name, wanted.game, seats, in_words(wanted.options), wanted.public, wanted.hints)
     return visitor.greeted(say(protocol.TableId(await house.hall.lay(laid))))
 
 

@@ -1,26 +1,34 @@
-"""A bot's mind in a process of its own. It is given plain data made from one seat's knowledge, and nothing else."""
+"""A mind in a process of its own. It is given plain data made from one seat's knowledge, and nothing else."""
 
 from __future__ import annotations
 
+import gc
 import json
 import multiprocessing
 import os
 import signal
 import threading
 
-from potluck.bots.bot import Glimpse
+from potluck.bots.advice import advise
+from potluck.bots.bot import Budget, Glimpse
 from potluck.bots.levels import LEVELS
-from potluck.kernel.chance import fast
+from potluck.kernel.chance import Chance, fast
 from potluck.kernel.snapshot import load
 from potluck.press.order import Order
 from potluck.press.press import print_game
-from potluck.table.ports import Question
+from potluck.table.ports import Opinion, Question
 from potluck.table.setups import find_setup
+
+#: People's moves go first where processors are few.
+NICE = 10
 
 
 def begin() -> None:
-    """Leave the keyboard's interrupt to the server, and end with it however it ends."""
+    """Leave the keyboard's interrupt to the server, give way to it, and end with it however it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    gc.freeze()  # what is loaded by now stays; no sweep over it in the middle of a thought
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
@@ -36,13 +44,27 @@ def ready() -> int:
     return os.getpid()
 
 
-def think(question: Question) -> int:
-    """The code of the move that a bot chooses."""
+def think(question: Question, seconds: float) -> int:
+    """The code of the move that a bot chooses within so many seconds."""
+    bot = LEVELS[question.level].bot.within(Budget(0, seconds))
+    return bot.choose(*glimpse_of(question)).code
+
+
+def counsel(question: Question, seconds: float) -> list[Opinion]:
+    """What a good player thinks of every move, the suggested one first."""
+    glimpse, chance = glimpse_of(question)
+    return [
+        Opinion(opinion.move.code, opinion.chance, opinion.share)
+        for opinion in advise(glimpse, Budget(0, seconds), chance)
+    ]
+
+
+def glimpse_of(question: Question) -> tuple[Glimpse, Chance]:
+    """A question as bots know it."""
     setup = find_setup(question.game, question.seats, question.options, question.deck)
     moves = [setup.deck.catalogue.moves[code] for code in question.codes]
     imagined = None if question.imagined is None else load(json.loads(question.imagined), setup.deck)
-    glimpse = Glimpse(setup, question.seat, moves, imagined)
-    return LEVELS[question.level].choose(glimpse, fast(f"mind {question.seed}")).code
+    return Glimpse(setup, question.seat, moves, imagined), fast(f"mind {question.seed}")
 
 
 def print_pdf(order: Order) -> bytes:

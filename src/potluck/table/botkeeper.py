@@ -75,7 +75,7 @@ def question_for(table: Table, seat: int) -> Question:
     level = wanted if wanted in LEVELS else COVER  # a level may have left the house since
     moves = table.state.legal(seat)
     imagined = None
-    if len(moves) > 1 and LEVELS[level].imagines:
+    if len(moves) > 1 and LEVELS[level].bot.imagines:
         imagined = json.dumps(dump(table.state.imagine(seat, fast(seed)))).encode()
     setup = table.setup
     return Question(

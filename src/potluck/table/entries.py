@@ -29,6 +29,7 @@ class Laid(msgspec.Struct, frozen=True, tag="laid"):
     title: str
     public: bool
     seed: str
+    hints: bool = False
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):
@@ -50,6 +51,12 @@ class Locked(msgspec.Struct, frozen=True, tag="locked"):
     """The host closed the door, or opened it."""
 
     locked: bool
+
+
+class Hinting(msgspec.Struct, frozen=True, tag="hinting"):
+    """The host allowed hints, or forbade them."""
+
+    allowed: bool
 
 
 class Started(msgspec.Struct, frozen=True, tag="started"):
@@ -82,7 +89,7 @@ class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
     table: str
 
 
-Entry = Laid | Seated | ChangedChairs | Locked | Started | Played | TookBack | Rematched
+Entry = Laid | Seated | ChangedChairs | Locked | Hinting | Started | Played | TookBack | Rematched
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)

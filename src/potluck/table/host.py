@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from potluck.table.entries import Entry, Locked, Seated, SeatPlan, Started
+from potluck.table.entries import Entry, Hinting, Locked, Seated, SeatPlan, Started
 from potluck.table.errors import Refused
 from potluck.table.levels import check_level
 from potluck.table.seating import COVER, chair, given_back
@@ -20,6 +20,12 @@ def lock(table: Table, who: str, locked: bool) -> Entry:
     """Let nobody else sit down, or let them again."""
     check_host(table, who)
     return Locked(locked)
+
+
+def allow_hints(table: Table, who: str, allowed: bool) -> Entry:
+    """Let people ask what a good player would do, or not."""
+    check_host(table, who)
+    return Hinting(allowed)
 
 
 def start(table: Table, who: str) -> Entry | None:
@@ -47,11 +53,11 @@ def seat_bot(table: Table, who: str, seat: int, level: str | None) -> Entry:
     check_host(table, who)
     there = chair(table, seat)
     check_not_over(table)
-    if level is not None:
-        check_level(level)
+    wanted = check_level(level or COVER)
     keeps = table.status == "playing" and there.owner is not None
-    name = there.name if keeps or there.kind == "bot" else bot_name(table.names)
-    return Seated(seat, SeatPlan("bot", name, there.owner if keeps else None, level or COVER))
+    same = there.kind == "bot" and there.level == wanted
+    name = there.name if keeps or same else bot_name(wanted, table.names)
+    return Seated(seat, SeatPlan("bot", name, there.owner if keeps else None, wanted))
 
 
 def seat_person(table: Table, who: str, seat: int) -> Entry:
@@ -75,7 +81,7 @@ def kick(table: Table, who: str, seat: int) -> Entry:
         raise Refused("Nobody sits there.")
     if there.owner == who:
         raise Refused("You cannot send yourself away; stand up instead.")
-    empty = SeatPlan("bot", bot_name(table.names), None, COVER) if table.status == "playing" else OPEN
+    empty = SeatPlan("bot", bot_name(COVER, table.names), None, COVER) if table.status == "playing" else OPEN
     return Seated(seat, empty, there.owner)
 
 

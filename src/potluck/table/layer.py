@@ -31,8 +31,16 @@ def new_table_id() -> str:
     return secrets.token_urlsafe(20)
 
 
-def lay(host: str, host_name: str, game: str, seats: Sequence[SeatWish], options: dict[str, str], public: bool) -> Laid:
-    """The first entry of a new table, or BadSetup / Refused."""
+def lay(
+    host: str,
+    host_name: str,
+    game: str,
+    seats: Sequence[SeatWish],
+    options: dict[str, str],
+    public: bool,
+    hints: bool | None = None,
+) -> Laid:
+    """The first entry of a new table, or BadSetup / Refused. Alone among bots one may ask for hints."""
     if sum(seat.kind == "me" for seat in seats) > 1:
         raise Refused("You can take one seat; more people on this device are 'local' seats.")
     deck = find_game(game).house_deck()
@@ -46,11 +54,14 @@ def lay(host: str, host_name: str, game: str, seats: Sequence[SeatWish], options
             case "local":
                 plans.append(SeatPlan("local", name, host))
             case "bot":
-                given = name or bot_name(names + [plan.name for plan in plans])
-                plans.append(SeatPlan("bot", given, None, check_level(wish.level or COVER)))
+                level = check_level(wish.level or COVER)
+                given = name or bot_name(level, names + [plan.name for plan in plans])
+                plans.append(SeatPlan("bot", given, None, level))
             case "open":
                 plans.append(OPEN)
-    return Laid(game, setup.options, deck, plans, host, f"{host_name}’s table", public, new_seed())
+    if hints is None:
+        hints = all(wish.kind in ("me", "bot") for wish in seats)
+    return Laid(game, setup.options, deck, plans, host, f"{host_name}’s table", public, new_seed(), hints)
 
 
 def name_of(wish: SeatWish, number: int, host_name: str) -> str:
@@ -81,4 +92,5 @@ def lay_again(table: Table, who: str) -> Laid:
         table.laid.title,
         table.laid.public,
         new_seed(),
+        table.hints,
     )

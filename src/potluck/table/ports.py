@@ -107,9 +107,21 @@ class Question(NamedTuple):
     seed: str
 
 
+class Opinion(NamedTuple):
+    """What a good player thinks of a move: the chance to win with it, and its share of the thinking."""
+
+    code: int
+    chance: float
+    share: float
+
+
 class Thinker(Protocol):
-    """Chooses for bots, somewhere else."""
+    """Chooses for bots, somewhere else, and gives advice to people."""
 
     async def choose(self, question: Question) -> int:
         """One of the question's codes."""
+        ...
+
+    async def advise(self, question: Question) -> list[Opinion]:
+        """An opinion on each of the codes, the suggested one first; or Refused."""
         ...

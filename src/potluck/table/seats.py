@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from potluck.bots.levels import LEVELS
 from potluck.table.entries import SeatPlan
 
-#: Names that bots sit down with, in this order.
-BOT_NAMES = ("Basil", "Clementine", "Nigel", "Rosemary", "Pepper", "Olive", "Juniper", "Fennel", "Ginger", "Sorrel")
 OPEN = SeatPlan("open")
 
 
@@ -14,9 +13,9 @@ def is_played_by(seat: SeatPlan, who: str) -> bool:
     return seat.kind in ("person", "local") and seat.owner == who
 
 
-def bot_name(taken: list[str]) -> str:
-    """A name that nobody at the table has."""
-    for name in BOT_NAMES:
-        if name not in taken:
-            return name
+def bot_name(level: str, taken: list[str]) -> str:
+    """The name of a persona of that level that nobody at the table has."""
+    for persona in LEVELS[level].personas:
+        if persona.name not in taken:
+            return persona.name
     return f"Bot {len(taken) + 1}"

@@ -8,7 +8,18 @@ from typing import Literal, NamedTuple
 from potluck.kernel.match import Match
 from potluck.kernel.match import Played as PlayedLine
 from potluck.kernel.state import State
-from potluck.table.entries import ChangedChairs, Entry, Laid, Locked, Played, Rematched, Seated, Started, TookBack
+from potluck.table.entries import (
+    ChangedChairs,
+    Entry,
+    Hinting,
+    Laid,
+    Locked,
+    Played,
+    Rematched,
+    Seated,
+    Started,
+    TookBack,
+)
 from potluck.table.errors import BrokenTable
 from potluck.table.seats import OPEN, is_played_by
 from potluck.table.setups import find_setup
@@ -42,6 +53,8 @@ class Table:
         self.setup = find_setup(laid.game, len(laid.seats), laid.options, laid.deck)
         self.seats = list(laid.seats)
         self.locked = False
+        #: Whether people may ask what a good player would do.
+        self.hints = laid.hints
         self.barred: set[str] = set()
         self.rematch: str | None = None
         self.length = 1
@@ -112,6 +125,8 @@ class Table:
                 return lambda: self._change_chairs(leaves, takes), None
             case Locked(locked=locked):
                 return lambda: setattr(self, "locked", locked), None
+            case Hinting(allowed=allowed):
+                return lambda: setattr(self, "hints", allowed), None
             case Rematched(table=table):
                 return lambda: setattr(self, "rematch", table), None
             case Laid():

@@ -216,6 +216,7 @@ let name: string | null = 'Nadia';
 function answer(path: string, init?: RequestInit): unknown {
   const [, , what, id, part] = path.split('?')[0]?.split('/') ?? [];
   if (what === 'games') return id === undefined ? GAMES : part === 'rules' ? { markdown: RULES } : CARDS;
+  if (what === 'levels') return ['novice', 'regular', 'chef'].map((level) => ({ id: level, title: level, line: '', seconds: 0, personas: [] }));
   if (what === 'me') {
     if (init?.method === 'PUT') name = (JSON.parse(String(init.body)) as { name: string }).name;
     else if (new URLSearchParams(location.search).has('stranger') && name === 'Nadia') name = null;

@@ -8,6 +8,16 @@ export interface AckMessage {
   position: number;
 }
 
+/** What a good player would do in a seat: a sentence, and all its moves with the suggested one first. */
+export interface AdviceMessage {
+  type: 'advice';
+  ref: string;
+  seat: number;
+  position: number;
+  sentence: string;
+  moves: MoveOpinion[];
+}
+
 /** Go on at a new table. */
 export interface AskRematchMessage {
   type: 'rematch';
@@ -105,6 +115,29 @@ export interface HelloMessage {
   have: Have;
 }
 
+/** What would a good player do? Answered with advice, or a refusal, of the same ref. */
+export interface HintMessage {
+  type: 'hint';
+  ref: string;
+  seat: number;
+}
+
+/** The host allows hints, or forbids them. */
+export interface HintsMessage {
+  type: 'hints';
+  ref: string;
+  allowed: boolean;
+}
+
+/** How well a bot plays, and whom it may look like. */
+export interface LevelInfo {
+  id: string;
+  title: string;
+  line: string;
+  seconds: number;
+  personas: PersonaInfo[];
+}
+
 /** The host closes or opens the door. */
 export interface LockMessage {
   type: 'lock';
@@ -153,6 +186,14 @@ export interface MoveOffer {
   group?: string | null;
 }
 
+/** How good a move looks: its chance to win, and its share of the thinking. */
+export interface MoveOpinion {
+  code: number;
+  text: string;
+  chance: number;
+  share: number;
+}
+
 /** A name to be known by. */
 export interface NewName {
   name: string;
@@ -172,6 +213,7 @@ export interface NewTable {
   options?: Record<string, string | number | boolean>;
   public?: boolean;
   clock?: 'none';
+  hints?: boolean | null;
 }
 
 /** A choice that a table makes before the first move. */
@@ -187,6 +229,13 @@ export interface Option {
 export interface OptionValue {
   value: string | number | boolean;
   label: string;
+}
+
+/** Somebody that a bot may sit down as; the face is an icon's name. */
+export interface PersonaInfo {
+  name: string;
+  face: string;
+  line: string;
 }
 
 /** Is anybody there? */
@@ -294,6 +343,7 @@ export interface Room {
   seed: string | null;
   result: Result | null;
   rematch?: string | null;
+  hints?: boolean;
 }
 
 /** The room has changed. */
@@ -416,9 +466,9 @@ export interface Trouble {
   reason: string;
 }
 
-export type ClientMessage = HelloMessage | MoveMessage | TakebackMessage | SitMessage | StandMessage | SeatMessage | LockMessage | StartMessage | SayMessage | ReactMessage | AskRematchMessage | GraspRequest | HandMessage | PingMessage;
+export type ClientMessage = HelloMessage | MoveMessage | TakebackMessage | SitMessage | StandMessage | SeatMessage | LockMessage | HintsMessage | HintMessage | StartMessage | SayMessage | ReactMessage | AskRematchMessage | GraspRequest | HandMessage | PingMessage;
 
-export type ServerMessage = RoomMessage | PositionMessage | AckMessage | RefusedMessage | ChatMessage | ReactionMessage | RematchMessage | GraspMessage | MotionMessage | ReleaseMessage | PongMessage | ErrorMessage;
+export type ServerMessage = RoomMessage | PositionMessage | AckMessage | RefusedMessage | ChatMessage | ReactionMessage | RematchMessage | GraspMessage | MotionMessage | ReleaseMessage | AdviceMessage | PongMessage | ErrorMessage;
 
 export type PracticeMessage = TakeMessage | PractiseHandMessage;
 

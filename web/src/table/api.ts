@@ -1,5 +1,5 @@
 // What the page asks of the server, one function a question. Errors are sentences for people.
-import type { CardFace, GameInfo, HandOdds, Me, Motion, NewTable, Replay, Room, Rules, Tables } from '../protocol/types';
+import type { CardFace, GameInfo, HandOdds, LevelInfo, Me, Motion, NewTable, Replay, Room, Rules, Tables } from '../protocol/types';
 import { printPath, type Paper, type Part } from './paper';
 import { transport } from './transport';
 
@@ -54,6 +54,7 @@ function once<T>(path: string): Promise<T> {
 }
 
 export const games = (): Promise<GameInfo[]> => once('/api/games');
+export const levels = (): Promise<LevelInfo[]> => once('/api/levels');
 export const rules = (game: string): Promise<Rules> => once(`/api/games/${encodeURIComponent(game)}/rules`);
 export const cards = (game: string): Promise<CardFace[]> => once(`/api/games/${encodeURIComponent(game)}/cards`);
 export const hands = (game: string): Promise<HandOdds[]> => once(`/api/games/${encodeURIComponent(game)}/hands`);

@@ -58,6 +58,11 @@ export class Session {
   moveHand(seat: number, values: number[]): void {
     if (values.length > 0) this.#line.say({ type: 'hand', seat, values });
   }
+  askHint(seat: number): void {
+    const [next, message] = sitting.askHint(this.now, newRef(), seat);
+    this.now = next;
+    this.#line.say(message);
+  }
 
   say(message: Untagged<ClientMessage>): void {
     this.#line.say({ ...message, ref: newRef() } as ClientMessage);
@@ -65,6 +70,9 @@ export class Session {
 
   dismissRefusal(): void {
     this.now = sitting.dismissRefusal(this.now);
+  }
+  dismissAdvice(): void {
+    this.now = sitting.dismissAdvice(this.now);
   }
   dismissMissed(): void {
     this.now = sitting.dismissMissed(this.now);

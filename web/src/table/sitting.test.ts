@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatPosition, StoryLine } from '../protocol/types';
-import { chosen, hello, lineLost, lineOpened, makeMove, newSitting, receive, unanswered } from './sitting';
+import { askHint, chosen, dismissAdvice, hello, lineLost, lineOpened, makeMove, newSitting, receive, unanswered } from './sitting';
 import { mergeStory, tidy } from './story';
 
 const seat: SeatPosition = { view: {}, pending: true, moves: [], prompt: '', waiting: [0], takeback: false };
@@ -81,5 +81,45 @@ describe('the story', () => {
   it('drops who-has-sealed lines once something has happened', () => {
     const sealed = (position: number): StoryLine => ({ position, text: 's', kind: 'sealed' });
     expect(tidy([sealed(1), line(2, 'a'), sealed(3), sealed(4)]).map((l) => l.position)).toEqual([2, 4]);
+  });
+});
+
+describe('a hint', () => {
+  const offers = [1, 2].map((code) => ({ code, text: `m${code}`, short: '', args: {} }));
+  const open = { ...seat, moves: offers };
+  const here = { type: 'position' as const, position: 4, seats: { '0': open }, story: [] };
+  const advice = { type: 'advice' as const, ref: 'h1', seat: 0, position: 4, sentence: 'm2', moves: [2, 1].map((code) => ({ code, text: `m${code}`, chance: 0.5, share: 0.5 })) };
+  const asked = () => askHint(receive(newSitting(), here), 'h1', 0)[0];
+
+  it('is asked for a seat and shown when it comes', () => {
+    const [s, message] = askHint(receive(newSitting(), here), 'h1', 0);
+    expect(message).toEqual({ type: 'hint', ref: 'h1', seat: 0 });
+    expect(s.asking).toBe('h1');
+    const told = receive(s, advice);
+    expect(told.asking).toBeNull();
+    expect(told.advice?.moves[0]?.code).toBe(2);
+    expect(dismissAdvice(told).advice).toBeNull();
+  });
+
+  it('that nobody waits for is not shown', () => {
+    expect(receive(asked(), { ...advice, ref: 'another' }).advice).toBeNull();
+  });
+
+  it('holds while the choices are the same and goes when they change', () => {
+    const told = receive(asked(), advice);
+    expect(receive(told, { ...here, position: 5 }).advice).not.toBeNull();
+    expect(receive(told, { ...here, position: 5, seats: { '0': { ...open, moves: offers.slice(1) } } }).advice).toBeNull();
+    expect(receive(told, { ...here, position: 5, seats: { '0': { ...open, pending: false } } }).advice).toBeNull();
+  });
+
+  it('that comes too late is not shown', () => {
+    const on = receive(asked(), { ...here, position: 6, seats: { '0': { ...open, moves: offers.slice(1) } } });
+    expect(receive(on, advice).advice).toBeNull();
+  });
+
+  it('that is refused says why and may be asked again', () => {
+    const s = receive(asked(), { type: 'refused', ref: 'h1', reason: 'Not so fast.', position: 4 });
+    expect(s.asking).toBeNull();
+    expect(s.refusal?.reason).toBe('Not so fast.');
   });
 });

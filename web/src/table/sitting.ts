@@ -1,5 +1,5 @@
 // What this browser knows of one table, as plain data, and how each message changes it. No network, no page.
-import type { ChatLine, ClientMessage, Room, SeatPosition, ServerMessage, StoryLine } from '../protocol/types';
+import type { AdviceMessage, ChatLine, ClientMessage, Room, SeatPosition, ServerMessage, StoryLine } from '../protocol/types';
 import type { HandNews } from './hand';
 import { mergeStory } from './story';
 
@@ -24,6 +24,9 @@ export interface Sitting {
   /** Lines told while we were away, after a lost connection came back. */
   missed: StoryLine[];
   away: boolean;
+  /** The ref of a hint that is being thought over. */
+  asking: string | null;
+  advice: AdviceMessage | null;
 }
 
 export const SPECTATOR = 'spectator';
@@ -31,7 +34,7 @@ export const SPECTATOR = 'spectator';
 export function newSitting(): Sitting {
   return {
     line: 'connecting', room: null, position: -1, seats: {}, story: [], chat: [], sent: [],
-    refusal: null, reactions: [], rematch: null, trouble: null, missed: [], away: false,
+    refusal: null, reactions: [], rematch: null, trouble: null, missed: [], away: false, asking: null, advice: null,
   };
 }
 
@@ -46,7 +49,7 @@ export function lineOpened(s: Sitting): Sitting {
 }
 
 export function lineLost(s: Sitting): Sitting {
-  return { ...s, line: 'lost', away: s.position >= 0 };
+  return { ...s, line: 'lost', away: s.position >= 0, asking: null };
 }
 
 /** Make a move from where we stand. Another choice of the same seat in the same position replaces the first. */
@@ -68,6 +71,22 @@ export function dismissMissed(s: Sitting): Sitting {
   return { ...s, missed: [] };
 }
 
+/** Ask what a good player would do in a seat. */
+export function askHint(s: Sitting, ref: string, seat: number): [Sitting, ClientMessage] {
+  return [{ ...s, asking: ref, advice: null, refusal: null }, { type: 'hint', ref, seat }];
+}
+export function dismissAdvice(s: Sitting): Sitting {
+  return { ...s, advice: null };
+}
+
+/** Advice holds as long as its seat has the same choices to make. */
+function stillGood(advice: AdviceMessage | null, seats: Sitting['seats']): AdviceMessage | null {
+  const seat = advice && seats[String(advice.seat)];
+  if (!advice || !seat?.pending) return null;
+  const open = seat.moves.map((move) => move.code);
+  return open.length === advice.moves.length && advice.moves.every((move) => open.includes(move.code)) ? advice : null;
+}
+
 let reactionNumber = 0;
 
 export function receive(s: Sitting, message: Exclude<ServerMessage, HandNews>): Sitting {
@@ -86,6 +105,8 @@ export function receive(s: Sitting, message: Exclude<ServerMessage, HandNews>): 
       return { ...s, reactions: [...s.reactions.slice(-11), { id: ++reactionNumber, from: message.from, emoji: message.emoji }] };
     case 'rematch':
       return { ...s, rematch: message.table };
+    case 'advice':
+      return message.ref === s.asking ? { ...s, asking: null, advice: stillGood(message, s.seats) } : s;
     case 'error':
       return { ...s, trouble: message.reason };
     case 'pong':
@@ -99,12 +120,13 @@ function newPosition(s: Sitting, message: Extract<ServerMessage, { type: 'positi
   if (message.position < s.position) return s; // an older frame that was overtaken
   const story = mergeStory(s.story, message.story);
   const missed = s.away ? story.filter((line) => line.position > s.position) : s.missed;
-  return { ...s, position: message.position, seats: message.seats, story, missed, away: false };
+  return { ...s, position: message.position, seats: message.seats, story, missed, away: false, advice: stillGood(s.advice, message.seats) };
 }
 
 function refused(s: Sitting, message: Extract<ServerMessage, { type: 'refused' }>): Sitting {
   const move = s.sent.find((m) => m.ref === message.ref);
   const sent = s.sent.filter((m) => m.ref !== message.ref);
   const stale = move !== undefined && message.position > move.position && !message.rule;
-  return { ...s, sent, refusal: { ref: message.ref, reason: message.reason, rule: message.rule ?? null, stale } };
+  const asking = s.asking === message.ref ? null : s.asking;
+  return { ...s, sent, asking, refusal: { ref: message.ref, reason: message.reason, rule: message.rule ?? null, stale } };
 }

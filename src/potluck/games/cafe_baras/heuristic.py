@@ -30,7 +30,7 @@ from potluck.games.cafe_baras.crowd import Crowd
 from potluck.games.cafe_baras.scoring import REGULAR_POINTS, card_points
 from potluck.games.cafe_baras.street import REGULARS_FOR_TWO, REGULARS_TO_END, Street
 from potluck.kernel.chance import Chance
-from potluck.kernel.heuristic import Heuristic
+from potluck.kernel.heuristic import Heuristic, Style
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 
@@ -55,6 +55,11 @@ class SensibleHost(Heuristic):
         self.finish = 6.0
         self.patience = 18  # turns after which even whoever is behind lets it end
         self.hope = 0.5
+
+    def style(self) -> Style:
+        # A few turns ahead: the heuristic values a café well, and takes its time for it.
+        # Measured by `bench/strength.py tune cafe-baras`.
+        return Style(own=1, rivals=0, whim=0, ahead=12, explore=0.3, trust=3.0)
 
     def choose(self, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
         assert isinstance(state, Street)

@@ -13,7 +13,7 @@ from typing import Final, final
 from potluck.games.cafe_carnage.cards import RUN, SEPARATE, SPLIT, Order, Vote
 from potluck.games.cafe_carnage.rules import NIGHTS, NOTHING, Dinner
 from potluck.kernel.chance import Chance
-from potluck.kernel.heuristic import Heuristic
+from potluck.kernel.heuristic import Heuristic, Style
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 
@@ -63,6 +63,11 @@ WORTH_OF_WAITING: Final = worth_of_waiting()
 class SensibleDiner(Heuristic):
     """Thinks one night ahead."""
 
+    def style(self) -> Style:
+        # Playouts to the end: what a Run is worth shows only when the week is over.
+        # Measured by `bench/strength.py tune cafe-carnage`.
+        return Style(own=1, rivals=0, whim=10, ahead=-1, explore=0.3, trust=3.0)
+
     def choose(self, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
         assert isinstance(state, Dinner)
         if isinstance(moves[0], Order):
@@ -70,19 +75,18 @@ class SensibleDiner(Heuristic):
         return choose_ballot(state, seat, moves, chance)
 
     def value(self, state: State, seat: int) -> float:
+        return self.values(state)[seat]
+
+    def values(self, state: State) -> list[float]:
         assert isinstance(state, Dinner)
         if state.result is not None:
             winners = state.result.winners()
-            return 1.0 / len(winners) if seat in winners else 0.0
-        mine = 0.0
-        total = 0.0
-        best = max([prospect(state, other) for other in range(state.seats)])
-        for other in range(state.seats):
-            weight = math.exp((prospect(state, other) - best) / TEMPERATURE)
-            total += weight
-            if other == seat:
-                mine = weight
-        return mine / total
+            return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
+        prospects = [prospect(state, seat) for seat in range(state.seats)]
+        best = max(prospects)
+        weights = [math.exp((mine - best) / TEMPERATURE) for mine in prospects]
+        total = sum(weights)
+        return [weight / total for weight in weights]
 
 
 def prospect(table: Dinner, seat: int) -> float:

@@ -78,7 +78,7 @@ from potluck.games.cthulbeque.vocabulary import (
     STARS,
 )
 from potluck.kernel.chance import Chance
-from potluck.kernel.heuristic import Heuristic
+from potluck.kernel.heuristic import Heuristic, Style
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 
@@ -96,6 +96,11 @@ SPREAD: Final = 4.0
 @final
 class SensibleChef(Heuristic):
     """Knows the odds, not the future."""
+
+    def style(self) -> Style:
+        # Far ahead: a Monster on the stove is worth what comes of it.
+        # Measured by `bench/strength.py tune cthulbeque`.
+        return Style(own=1, rivals=0, whim=10, ahead=40, explore=0.3, trust=3.0)
 
     def choose(self, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
         assert isinstance(state, Feast)

@@ -1,0 +1,66 @@
+"""Bots by name, for an arena: a level, or a class of somebody's own as `file.py:Class`."""
+
+from __future__ import annotations
+
+import importlib.util
+import inspect
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from potluck.bots.bot import Bot, Budget
+from potluck.bots.levels import LEVELS
+from potluck.cli.choices import no_such
+from potluck.kernel.errors import BadSetup
+
+
+def make_bot(name: str, budget: Budget) -> Bot:
+    """The bot of a name, thinking within a budget; an empty budget leaves it as it is. Or BadSetup."""
+    if ".py:" in name:
+        bot = load_bot(name)
+    elif name in LEVELS:
+        bot = LEVELS[name].bot
+    else:
+        raise no_such("bot", name, LEVELS, "give file.py:Class, or one of")
+    return bot.within(budget) if budget.iterations or budget.seconds else bot
+
+
+def load_bot(name: str) -> Bot:
+    """A bot of `file.py:Class`, made without arguments."""
+    file, _, wanted = name.rpartition(":")
+    module = load_file(Path(file))
+    found: Any = getattr(module, wanted, None)
+    if found is None:
+        others = [key for key, value in vars(module).items() if is_own_bot(value, module)]
+        raise no_such(f"class in {file}:", wanted, others, "its bots are")
+    if not (inspect.isclass(found) and issubclass(found, Bot)):
+        raise BadSetup(f"{wanted} in {file} is no bot: let it inherit from potluck.bots.bot.Bot")
+    try:
+        bot: Bot = found()
+    except Exception as error:  # somebody else's code fails in its own ways
+        raise BadSetup(f"{wanted} in {file} cannot be made: {type(error).__name__}: {error}") from None
+    if not bot.name:
+        bot.name = wanted.lower()
+    return bot
+
+
+def is_own_bot(value: object, module: ModuleType) -> bool:
+    """Whether a name in a file is a bot made there."""
+    return inspect.isclass(value) and issubclass(value, Bot) and value.__module__ == module.__name__
+
+
+def load_file(path: Path) -> ModuleType:
+    """Run a Python file, or say in one sentence why not."""
+    if not path.is_file():
+        raise BadSetup(f"there is no file {path}")
+    spec = importlib.util.spec_from_file_location(f"bots_of_{path.stem}", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        raise BadSetup(f"{path} cannot be run: {type(error).__name__}: {error}") from None
+    return module

@@ -1,0 +1,30 @@
+"""A process beside the server's, for work that would hold everybody up."""
+
+from __future__ import annotations
+
+import multiprocessing
+from concurrent.futures import ProcessPoolExecutor
+
+from potluck.server.worker import begin
+
+
+class Aide:
+    """One process, started when it is first needed and again when it was lost."""
+
+    def __init__(self) -> None:
+        self.pool: ProcessPoolExecutor | None = None
+
+    def open(self) -> ProcessPoolExecutor:
+        """Its process, running."""
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=begin)
+        return self.pool
+
+    def end(self) -> None:
+        """End the process at once, whatever it is at."""
+        if self.pool is None:
+            return
+        pool, self.pool = self.pool, None
+        for process in list((pool._processes or {}).values()):
+            process.kill()
+        pool.shutdown(wait=True, cancel_futures=True)

@@ -1,0 +1,209 @@
+"""The search: repeatable, in time, blind to the truth, and worth its thinking."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from potluck.bots.bot import Bot, Budget, Glimpse, RandomBot, ask, play_out
+from potluck.bots.levels import LEVELS
+from potluck.bots.search import Search
+from potluck.bots.thinkers import SearchBot
+from potluck.catalog import find_game, games
+from potluck.kernel.chance import fast
+from potluck.kernel.game import Setup
+from potluck.kernel.heuristic import Heuristic, Style
+from potluck.kernel.moves import Move
+from potluck.kernel.state import State
+
+SETUPS = [game.setup(game.least_seats, {}) for game in games().values()]
+EVERY_GAME = pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.game.id)
+#: Whatever a style may ask for, beside each game's own.
+STYLES = [
+    Style(own=1, rivals=0, whim=0, ahead=-1),
+    Style(own=3, rivals=3, ahead=6, by_moves=True),
+    Style(own=2, rivals=1, ahead=6, halving=True),
+]
+
+
+def walk(setup: Setup, seed: str, most: int, every: int = 1) -> list[tuple[State, int]]:
+    """Positions of a random match in which somebody has a choice."""
+    state = setup.start(fast(seed))
+    choice = fast(f"{seed} choice")
+    spots: list[tuple[State, int]] = []
+    number = 0
+    while (seat := state.next_seat()) >= 0 and len(spots) < most:
+        moves = state.legal(seat)
+        if len(moves) > 1:
+            number += 1
+            if number % every == 0:
+                spots.append((state.copy(), seat))
+        state.apply(seat, moves[choice.below(len(moves))])
+    return spots
+
+
+def search_of(setup: Setup, state: State, seat: int, seed: str, style: Style, clock: Any = None) -> Search:
+    heuristic = setup.game.heuristic
+    imagined = state.imagine(seat, fast(f"{seed} world"))
+    return Search(imagined, seat, state.legal(seat), heuristic, style, fast(seed), clock)
+
+
+@EVERY_GAME
+def test_the_same_seed_and_iterations_give_the_same_move_and_the_same_numbers(setup: Setup) -> None:
+    for number, (state, seat) in enumerate(walk(setup, "again", 3, 4)):
+        for style in [setup.game.heuristic.style(), *STYLES]:
+            seen = []
+            for _ in range(2):
+                search = search_of(setup, state, seat, f"mind {number}", style)
+                search.run(12, 0.0)
+                assert search.iterations == 12
+                arms = [(arm.move.code, arm.visits, arm.total) for arm in search.arms()]
+                seen.append((search.choice().code, arms))
+            assert seen[0] == seen[1]
+            assert sum(visits for _, visits, _ in seen[0][1]) == 12
+
+
+@EVERY_GAME
+def test_a_searching_bot_decides_alike_in_worlds_that_look_alike(setup: Setup) -> None:
+    """Shuffle what its seat cannot know: the same seed and iterations give the same decision."""
+    bot = SearchBot("blind", Budget(iterations=20))
+    for number, (state, seat) in enumerate(walk(setup, "alike", 6, 5)):
+        elsewhere = state.imagine(seat, fast("elsewhere"))
+        here = ask(bot, setup, state, seat, fast(f"mind {number}"))
+        assert here is ask(bot, setup, elsewhere, seat, fast(f"mind {number}"))
+
+
+@EVERY_GAME
+def test_a_search_leaves_the_question_as_it_was(setup: Setup) -> None:
+    from potluck.kernel.snapshot import fingerprint
+
+    state, seat = walk(setup, "untouched", 1, 3)[0]
+    imagined = state.imagine(seat, fast("world"))
+    before = fingerprint(imagined)
+    for style in [setup.game.heuristic.style(), *STYLES]:
+        Search(imagined, seat, imagined.legal(seat), setup.game.heuristic, style, fast("x")).run(10, 0.0)
+    assert fingerprint(imagined) == before
+
+
+class Clock:
+    """Moves on by so much with every look."""
+
+    def __init__(self, step: float) -> None:
+        self.now = 100.0
+        self.step = step
+
+    def __call__(self) -> float:
+        self.now += self.step
+        return self.now
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("step", [0.0005, 0.005, 0.015])
+def test_thinking_ends_at_its_deadline(setup: Setup, step: float) -> None:
+    """Also in the middle of a playout that would take long: the first look after the deadline is the last."""
+    state, seat = walk(setup, "late", 1)[0]
+    clock = Clock(step)
+    search = search_of(setup, state, seat, "late", Style(own=1, rivals=0, whim=100), clock)
+    search.run(0, 0.1)
+    assert search.deadline <= clock.now <= search.deadline + step + 1e-9
+    assert clock.now <= 100.0 + step + 0.1 + 0.02
+    assert search.choice() in state.legal(seat)
+
+
+def test_no_time_at_all_still_gives_a_legal_move() -> None:
+    setup = SETUPS[0]
+    state, seat = walk(setup, "none", 1)[0]
+    search = search_of(setup, state, seat, "none", Style(), Clock(1.0))
+    search.run(0, 0.001)
+    assert search.iterations == 0
+    assert search.choice() in state.legal(seat)
+
+
+def test_sealed_choices_are_mixed() -> None:
+    """On a ballot whoever is predictable is caught: the same position is not always answered alike."""
+    setup = find_game("cafe-carnage").setup(4, {})
+    state = setup.start(fast("ballot"))
+    while len({type(move).__name__ for move in state.legal(state.next_seat())} & {"Vote"}) == 0:
+        state.apply(state.next_seat(), state.legal(state.next_seat())[0])
+    seat = state.next_seat()
+    bot = SearchBot("mixer", Budget(iterations=60))
+    assert len({ask(bot, setup, state, seat, fast(f"mind {number}")).code for number in range(40)}) > 1
+
+
+def test_who_has_sealed_already_makes_no_difference_to_what_is_simultaneous() -> None:
+    setup = find_game("cafe-carnage").setup(4, {})
+    state = setup.start(fast("sealed"))
+    last = 3
+    first = search_of(setup, state, last, "x", Style())
+    for seat in range(3):
+        state.apply(seat, state.legal(seat)[0])
+    then = search_of(setup, state, last, "x", Style())
+    assert first.simultaneous
+    assert then.simultaneous
+    assert then.sealed == [0, 1, 2]
+
+
+class Blind(Heuristic):
+    """Knows nothing at all."""
+
+
+def test_search_without_any_heuristic_beats_chance() -> None:
+    """Random playouts alone must find sense in a game: then it is the search that does it."""
+    setup = find_game("cafe-baras").setup(2, {})
+    wins = 0
+    for number in range(8):
+        state = setup.start(fast(f"blind {number // 2}"))
+        mind = fast(f"blind mind {number}")
+        while (seat := state.next_seat()) >= 0:
+            if seat == number % 2:
+                moves = state.legal(seat)
+                style = Style(own=1, rivals=0, trust=0.0, explore=0.5, ahead=-1)
+                search = Search(state.imagine(seat, mind), seat, moves, Blind(), style, mind)
+                search.run(24, 0.0)
+                state.apply(seat, search.choice())
+            else:
+                state.apply(seat, ask(RandomBot(), setup, state, seat, mind))
+        assert state.result is not None
+        wins += number % 2 in state.result.winners()
+    assert wins >= 6
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("level", ["novice", "chef", "master"])
+def test_every_level_plays_to_the_end(setup: Setup, level: str) -> None:
+    bot: Bot = LEVELS[level].bot.within(Budget(iterations=1))
+    state = setup.start(fast("levels"))
+    play_out(setup, state, [bot] * setup.seats, fast("choices"))
+    assert state.outcome() is not None
+
+
+@EVERY_GAME
+def test_a_novice_plays_what_it_is_offered(setup: Setup) -> None:
+    for number, (state, seat) in enumerate(walk(setup, "novice", 40)):
+        move: Move = ask(LEVELS["novice"].bot, setup, state, seat, fast(f"novice {number}"))
+        assert move in state.legal(seat)
+
+
+def test_levels_have_faces_for_a_full_table() -> None:
+    for level in LEVELS.values():
+        names = [persona.name for persona in level.personas]
+        assert len(set(names)) == len(names) >= 6
+    everybody = [persona for level in LEVELS.values() for persona in level.personas]
+    assert (
+        len({persona.name for persona in everybody}) == len({persona.face for persona in everybody}) == len(everybody)
+    )
+
+
+def test_advice_names_every_move_best_first() -> None:
+    from potluck.bots.advice import advise, in_words
+
+    setup = find_game("cafe-baras").setup(2, {})
+    state, seat = walk(setup, "advice", 1, 5)[0]
+    glimpse = Glimpse(setup, seat, state.legal(seat), state.imagine(seat, fast("a")))
+    opinions = advise(glimpse, Budget(iterations=80), fast("advice"))
+    assert {opinion.move for opinion in opinions} == set(state.legal(seat))
+    assert sum(opinion.share for opinion in opinions) == pytest.approx(1.0)
+    assert all(0.0 <= opinion.chance <= 1.0 for opinion in opinions)
+    names = [move.move.key() for move in opinions]
+    assert names[0] in in_words(names, [opinion.chance for opinion in opinions])

@@ -1,0 +1,146 @@
+"""potluck arena: fair seats, the same numbers for the same seed, bots from files, and clear words when they fail."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from potluck.cli.bouts import Card
+
+from .conftest import Run
+
+ROOT = Path(__file__).parents[2]
+
+MINE = """
+from potluck.bots.bot import Bot
+
+class First(Bot):
+    imagines = False
+
+    def choose(self, glimpse, chance):
+        assert glimpse.imagined is None
+        return glimpse.moves[0]
+
+class Cheat(Bot):
+    def choose(self, glimpse, chance):
+        return glimpse.setup.deck.catalogue.moves[-1]
+
+class Broken(Bot):
+    def __init__(self):
+        raise RuntimeError("no salt")
+
+class Other:
+    pass
+"""
+
+
+def results(run: Run, *words: object) -> dict[str, Any]:
+    """An arena's JSON without its clock."""
+    result = run("arena", *words, "--json")
+    assert result.exit_code == 0, result.output
+    document: dict[str, Any] = json.loads(result.stdout)
+    assert {"seconds", "workers", "compiled", "bots"} <= set(document.pop("timing"))
+    return document
+
+
+def test_shares_add_up_and_everybody_plays_alike_often(run: Run) -> None:
+    document = results(run, "cafe-baras", "--bots", "regular,random", "--games", 3, "--seed", "a", "--workers", 1)
+    assert document["games"] == 4  # rounded up: every deal on both seats
+    regular, random = document["results"]
+    assert (regular["bot"], random["bot"]) == ("regular", "random")
+    assert regular["played"] == random["played"] == 4
+    assert regular["wins"] + random["wins"] == pytest.approx(4)
+    assert regular["win_share"] > random["win_share"]
+    assert regular["rating"]["mu"] > random["rating"]["mu"]
+    low, high = regular["win_interval"]
+    assert 0 <= low <= regular["win_share"] <= high <= 1
+
+
+def test_the_same_seed_and_iterations_give_the_same_results_in_any_number_of_processes(run: Run) -> None:
+    words = ["cthulbeque", "--bots", "chef,regular", "--games", 4, "--iterations", 3, "--seed", "soup"]
+    assert results(run, *words, "--workers", 1) == results(run, *words, "--workers", 2)
+
+
+def test_every_deal_is_played_on_every_seat() -> None:
+    card = Card("g", 3, {}, "", ["a", "b", "c"], "s", 0, 0.0)
+    deals = [card.seating(number) for number in range(6)]
+    assert [deal for deal, _ in deals] == [0, 0, 0, 1, 1, 1]
+    for bot in range(3):
+        assert sorted(seating.index(bot) for _, seating in deals[:3]) == [0, 1, 2]
+
+
+def test_more_bots_than_seats_meet_in_all_groups(run: Run) -> None:
+    document = results(run, "cafe-baras", "--bots", "novice,regular,random", "--games", 6, "--seed", "b")
+    assert [one["played"] for one in document["results"]] == [4, 4, 4]
+
+
+def test_one_against_three(run: Run) -> None:
+    words = ["cafe-carnage", "--bots", "regular,random,random,random", "--games", 8, "--seed", "c"]
+    regular, random = results(run, *words)["results"]
+    assert (regular["played"], random["played"]) == (8, 24)
+
+
+def test_people_get_a_table(run: Run) -> None:
+    shown = run("arena", "cafe-carnage", "--bots", "chef,random", "--games", 4, "--iterations", 2, "--seed", "d").stdout
+    assert "Café Carnage: 4 matches of 4, seed d" in shown
+    assert "Time to think: 2 iterations a choice" in shown
+    assert "Iterations/s" in re.sub(r"\s+", " ", shown) or "Iterations" in shown
+
+
+def test_a_bot_of_ones_own_competes(run: Run) -> None:
+    Path("mine.py").write_text(MINE)
+    document = results(run, "cafe-carnage", "--bots", "mine.py:First,random", "--games", 4, "--seed", "e")
+    assert document["results"][0]["bot"] == "mine.py:First"
+    assert document["results"][0]["played"] == 8
+
+
+def test_the_documented_bot_beats_random(run: Run) -> None:
+    """docs/write-a-bot.md, as it stands there."""
+    page = (ROOT / "docs" / "write-a-bot.md").read_text("utf-8")
+    source = re.findall(r"```python\n(.*?)```", page, re.S)[0]
+    Path("mine.py").write_text(source)
+    command = re.search(r"potluck (arena .*mine.py:Mine.*)", page)
+    assert command
+    words = command.group(1).replace("--games 60", "--games 12").split()
+    mine, regular, random = results(run, *words[1:])["results"]
+    assert mine["played"] == regular["played"] == random["played"] == 8
+    assert mine["wins"] > random["wins"]
+
+
+@pytest.mark.parametrize(
+    ("bots", "complaint"),
+    [
+        ("regular", "2 to 12 bots"),
+        ("regular,chief", "did you mean chef?"),
+        ("regular,nobody.py:Bot", "there is no file nobody.py"),
+        ("regular,mine.py:Nobody", "its bots are First, Cheat, Broken"),
+        ("regular,mine.py:Other", "let it inherit from potluck.bots.bot.Bot"),
+        ("regular,mine.py:Broken", "cannot be made: RuntimeError: no salt"),
+        ("regular,mine.py:Cheat", "which is not among its moves"),
+        ("regular,torn.py:Bot", "torn.py cannot be run: SyntaxError"),
+    ],
+)
+def test_what_is_wrong_with_a_bot_is_said_in_one_line(refused: Callable[..., str], bots: str, complaint: str) -> None:
+    Path("mine.py").write_text(MINE)
+    Path("torn.py").write_text("class Bot(:")
+    words = ["arena", "cafe-baras", "--bots", bots, "--games", 2, "--seed", "x", "--workers", 1]
+    assert complaint in refused(*words)
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["--games", 0], "--games must be"),
+        (["--time", 0], "--time must be"),
+        (["--iterations", 0], "--iterations must be"),
+        (["--time", 1, "--iterations", 1], "do not go together"),
+        (["--workers", 0], "--workers must be"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(refused: Callable[..., str], words: list[object], complaint: str) -> None:
+    assert complaint in refused("arena", "cafe-baras", *words)
