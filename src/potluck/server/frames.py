@@ -43,12 +43,13 @@ def room(live: LiveTable, who: str) -> protocol.Room:
 
 def seats(live: LiveTable) -> list[protocol.SeatInfo]:
     """The seats as everybody sees them."""
+    here = live.here()
     return [
         protocol.SeatInfo(
             seat=number,
             name=seat.name,
             kind=seat.kind,
-            connected=seat.kind == "bot" or (seat.owner is not None and live.is_here(seat.owner)),
+            connected=seat.kind == "bot" or seat.owner in here,
             level=seat.level,
         )
         for number, seat in enumerate(live.table.seats)

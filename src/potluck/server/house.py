@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
+from time import monotonic
 
 from starlette.responses import Response
 
@@ -22,6 +23,7 @@ from potluck.table.ports import Thinker
 log = logging.getLogger(__name__)
 
 CLEARING_SECONDS = 30.0
+TICK_SECONDS = 0.5
 
 
 class House:
@@ -31,21 +33,24 @@ class House:
         self.settings = settings
         self.workers = None if thinker else Workers(settings.bot_workers, settings.bot_seconds)
         settings.data.mkdir(parents=True, exist_ok=True)
-        self.doorman = Doorman(signing_key(settings.data))
         self.storage = SqlStorage(settings.database_url)
+        #: Nodes that share a database share its key; a server that is alone has its own.
+        self.key = signing_key(settings.data) if self.storage.wire is None else None
+        self.doorman: Doorman
         self.hall = Hall(
             self.storage,
             thinker or self._own_workers(),
             bot_pause=settings.bot_pause,
             idle_seconds=settings.idle_seconds,
             most_unfinished=settings.limits.unfinished_tables,
+            wire=self.storage.wire,
         )
         limits = settings.limits
         self.asking = Buckets(limits.requests_a_second, limits.requests_at_once)
         self.laying = Buckets(limits.tables_a_minute / 60, limits.tables_a_minute)
         self.lines: Counter[str] = Counter()
         self.closing = asyncio.Event()
-        self.clearing: asyncio.Task[None] | None = None
+        self.minding: asyncio.Task[None] | None = None
         self.looking: asyncio.Task[dict[str, Game]] | None = None
 
     def _own_workers(self) -> Workers:
@@ -55,7 +60,8 @@ class House:
     async def open(self) -> None:
         """Open the storage; from here on tables can be played at."""
         await self.storage.open()
-        self.clearing = asyncio.create_task(self._clear())
+        self.doorman = Doorman(self.key or await self.storage.signing_key())
+        self.minding = asyncio.create_task(self._mind())
         self.looking = asyncio.create_task(asyncio.to_thread(games))  # so that the first visitor need not wait
         if self.workers is not None:
             self.workers.warm_up()
@@ -65,19 +71,23 @@ class House:
         self.closing.set()
         if self.looking is not None:
             await asyncio.wait((self.looking,))
-        if self.clearing is not None:
-            self.clearing.cancel()
+        if self.minding is not None:
+            self.minding.cancel()
         self.hall.close()
         await self.storage.close()
         if self.workers is not None:
             self.workers.close()
 
-    async def _clear(self) -> None:
+    async def _mind(self) -> None:
+        clearing = monotonic() + CLEARING_SECONDS
         while True:
-            await asyncio.sleep(CLEARING_SECONDS)
-            count = self.hall.clear()
-            if count:
-                log.info("tables left memory", extra={"count": count})
+            await asyncio.sleep(TICK_SECONDS)
+            self.hall.tick()
+            if monotonic() >= clearing:
+                clearing = monotonic() + CLEARING_SECONDS
+                count = self.hall.clear()
+                if count:
+                    log.info("tables left memory", extra={"count": count})
 
     def enter(self, address: str) -> bool:
         """Count one more line from an address; False where it has too many."""

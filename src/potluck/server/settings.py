@@ -54,6 +54,9 @@ class Settings:
         """The database as SQLAlchemy knows it; a plain path is a SQLite file."""
         if not self.database:
             return f"sqlite+aiosqlite:///{self.data / 'potluck.sqlite3'}"
-        if "://" in self.database:
+        scheme, found, rest = self.database.partition("://")
+        if scheme in ("postgresql", "postgres"):
+            return f"postgresql+asyncpg://{rest}"
+        if found:
             return self.database
         return f"sqlite+aiosqlite:///{Path(self.database).absolute()}"

@@ -27,6 +27,7 @@ log = logging.getLogger(__name__)
 POLICY = 1008
 NOT_FOUND = 4404
 GOING_AWAY = 1001
+TRY_AGAIN = 1013
 
 
 async def serve_socket(socket: WebSocket, id: str, house: House) -> None:
@@ -68,6 +69,10 @@ async def converse(socket: WebSocket, id: str, who: str, house: House) -> None:
         live = await house.hall.find(id)
     except (NoSuchTable, BrokenTable) as error:
         await turn_away(socket, str(error), NOT_FOUND)
+        return
+    except Exception:
+        log.exception("a table could not be opened", extra={"table": short(id)})
+        await turn_away(socket, "The tables are out of reach; come back in a moment.", TRY_AGAIN)
         return
     limits = house.settings.limits
     if len(live.listeners) >= limits.lines_a_table:
@@ -182,4 +187,4 @@ async def answer(message: Any, line: Line, house: House) -> protocol.AckMessage 
         return refusal(message, line, str(error))
     except Exception:
         log.exception("a request failed", extra={"table": short(line.live.table.id), "kind": type(message).__name__})
-        return refusal(message, line, "Something went wrong here; nothing was changed. Try again.")
+        return refusal(message, line, "Something went wrong here. Look again, then try again.")

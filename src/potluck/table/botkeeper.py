@@ -32,9 +32,13 @@ class BotKeeper:
         self.thinker = thinker
         self.pause = pause
         self.thinking: dict[int, asyncio.Task[None]] = {}
+        #: Whether this table's bots think at this node, and not at another one.
+        self.keeps: Callable[[], bool] = lambda: True
 
     def wake(self, table: Table, act: Act) -> None:
         """Ask all bots that are due and not thinking yet."""
+        if not self.keeps():
+            return
         for seat in table.bots_due():
             if seat not in self.thinking:
                 task = asyncio.create_task(self._take_turn(table, seat, act))

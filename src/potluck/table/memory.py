@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from potluck.table.errors import NumberTaken
+from potluck.table.news import Appended, News, Said
 from potluck.table.ports import ChatLine, NewTable, Note
 
 
@@ -18,6 +19,8 @@ class MemoryStorage:
         self.chats: dict[str, list[ChatLine]] = {}
         self.names: dict[str, str] = {}
         self.members: dict[str, list[str]] = {}
+        #: Hears what was kept, as the nodes of a house do.
+        self.tell: Callable[[News], None] = lambda _: None
 
     async def lay(self, table: NewTable, entries: Sequence[str], note: Note) -> None:
         if table.id in self.laid:
@@ -31,6 +34,7 @@ class MemoryStorage:
             raise NumberTaken
         self.logs[table].append(entry)
         self._note(table, note)
+        self.tell(Appended(table, number))
 
     def _note(self, table: str, note: Note) -> None:
         if note.status:
@@ -48,6 +52,7 @@ class MemoryStorage:
         if line.number != len(lines) + 1:
             raise NumberTaken
         lines.append(line)
+        self.tell(Said(table, line.number))
 
     async def chat(self, table: str, last: int) -> list[ChatLine]:
         return self.chats.get(table, [])[-last:]

@@ -52,3 +52,10 @@ identities = Table(
     Column("who", String(40), primary_key=True),
     Column("name", String(60), nullable=False),
 )
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", String(200), nullable=False),
+)
