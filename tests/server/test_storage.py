@@ -126,6 +126,31 @@ async def test_two_who_want_the_same_number_are_told_apart(sql: SqlStorage) -> N
     assert await sql.entries("a", 1) == ["first"]
 
 
+async def test_a_table_that_is_due_is_told_to_one(storage: Storage) -> None:
+    for id in "abc":
+        await lay(storage, id)
+        await storage.append(id, 1, "x", Note("playing", due=10.0 if id != "c" else 30.0))
+    assert await storage.claim_due(9.0, 9) == []
+    assert sorted(await storage.claim_due(11.0, 9)) == ["a", "b"]
+    assert await storage.claim_due(11.0, 9) == [], "claimed for a while"
+    assert sorted(await storage.claim_due(80.0, 9)) == ["a", "b", "c"]
+    await storage.append("a", 2, "end", Note("over"))
+    assert "a" not in await storage.claim_due(1e6, 9)
+
+
+async def test_the_pulse_counts_only_what_passed_while_open(sql: SqlStorage) -> None:
+    first = await sql.pulse()
+    async with sql.engine.begin() as connection:
+        await connection.execute(text("UPDATE house SET at = at - 100000"))
+    second = await sql.pulse()
+    assert second - first == pytest.approx(10.0), "a day down costs nobody a day"
+    async with sql.engine.begin() as connection:
+        await connection.execute(text("UPDATE house SET at = at + 100000"))
+    assert await sql.pulse() == pytest.approx(second), "nor does a clock that was set back"
+    await asyncio.gather(*(sql.pulse() for _ in range(10)))
+    assert second <= await sql.pulse() < second + 10.0
+
+
 async def test_many_who_lose_cost_no_commit_of_their_own(sql: SqlStorage) -> None:
     ids = [f"t{number}" for number in range(40)]
     await asyncio.gather(*(lay(sql, id) for id in ids))

@@ -59,7 +59,7 @@ class SharedStorage(MemoryStorage):
 
 
 class House:
-    """Some nodes over one storage; `now` is every node's clock."""
+    """Some nodes over one storage; `now` is every node's clock, and the house's time."""
 
     def __init__(self, *thinkers: Thinker) -> None:
         self.now = 0.0
@@ -71,7 +71,9 @@ class House:
 
     def _node(self, number: int, thinker: Thinker) -> Hall:
         wire = TestWire(self.exchange, f"node {number}")
-        node = Hall(SharedStorage(self.kept, wire), thinker, bot_pause=0.0, idle_seconds=0.0, wire=wire)
+        node = Hall(
+            SharedStorage(self.kept, wire), thinker, bot_pause=0.0, idle_seconds=0.0, wire=wire, now=lambda: self.now
+        )
         node.crowd.now = lambda: self.now
         return node
 

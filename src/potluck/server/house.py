@@ -18,6 +18,7 @@ from potluck.server.settings import Settings
 from potluck.server.storage.sql import SqlStorage
 from potluck.server.workers import Workers
 from potluck.table.hall import Hall
+from potluck.table.housetime import PULSE, HouseTime
 from potluck.table.ports import Thinker
 
 log = logging.getLogger(__name__)
@@ -37,6 +38,7 @@ class House:
         #: Nodes that share a database share its key; a server that is alone has its own.
         self.key = signing_key(settings.data) if self.storage.wire is None else None
         self.doorman: Doorman
+        self.time = HouseTime()
         self.hall = Hall(
             self.storage,
             thinker or self._own_workers(),
@@ -44,6 +46,7 @@ class House:
             idle_seconds=settings.idle_seconds,
             most_unfinished=settings.limits.unfinished_tables,
             wire=self.storage.wire,
+            now=self.time,
         )
         limits = settings.limits
         self.asking = Buckets(limits.requests_a_second, limits.requests_at_once)
@@ -51,6 +54,7 @@ class House:
         self.lines: Counter[str] = Counter()
         self.closing = asyncio.Event()
         self.minding: asyncio.Task[None] | None = None
+        self.pulsing: asyncio.Task[None] | None = None
         self.looking: asyncio.Task[dict[str, Game]] | None = None
 
     def _own_workers(self) -> Workers:
@@ -61,6 +65,8 @@ class House:
         """Open the storage; from here on tables can be played at."""
         await self.storage.open()
         self.doorman = Doorman(self.key or await self.storage.signing_key())
+        self.time.pulse(await self.storage.pulse())
+        self.pulsing = asyncio.create_task(self._pulse())
         self.minding = asyncio.create_task(self._mind())
         self.looking = asyncio.create_task(asyncio.to_thread(games))  # so that the first visitor need not wait
         if self.workers is not None:
@@ -71,8 +77,9 @@ class House:
         self.closing.set()
         if self.looking is not None:
             await asyncio.wait((self.looking,))
-        if self.minding is not None:
-            self.minding.cancel()
+        for task in (self.minding, self.pulsing):
+            if task is not None:
+                task.cancel()
         self.hall.close()
         await self.storage.close()
         if self.workers is not None:
@@ -88,6 +95,16 @@ class House:
                 count = self.hall.clear()
                 if count:
                     log.info("tables left memory", extra={"count": count})
+
+    async def _pulse(self) -> None:
+        """Let the house's time go on while tables can be kept, and open those that are due."""
+        while True:
+            await asyncio.sleep(PULSE)
+            try:
+                self.time.pulse(await self.storage.pulse())
+                await self.hall.open_due()
+            except Exception as error:
+                log.warning("the house has no pulse", extra={"kind": type(error).__name__})
 
     def enter(self, address: str) -> bool:
         """Count one more line from an address; False where it has too many."""

@@ -78,6 +78,7 @@ async def converse(socket: WebSocket, id: str, who: str, house: House) -> None:
     if len(live.listeners) >= limits.lines_a_table:
         await turn_away(socket, "This table is full of spectators.", POLICY)
         return
+    await house.hall.welcome(live, who)
     line = Line(live, who, hello.have, limits.waiting_frames)
     await attend(socket, line, live, house)
 

@@ -4,24 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from time import monotonic
 from typing import Any
 
+from potluck.table.absence import hand_back
 from potluck.table.botkeeper import BotKeeper
 from potluck.table.crowd import Crowd
 from potluck.table.entries import Entry, Laid, Rematched, Started, read_entry, write_entry
 from potluck.table.errors import BrokenTable, NoSuchTable, Refused
+from potluck.table.housetime import HouseTime
 from potluck.table.layer import lay_again, new_table_id
 from potluck.table.live import CHAT_KEPT, LiveTable, finish
 from potluck.table.news import Appended, Asks, Leaves, News, NoWire, Reacted, Said, Wire
 from potluck.table.ports import ChatLine, NewTable, Note, Storage, Thinker
 from potluck.table.table import Table, table_of
+from potluck.table.timekeeper import TimeKeeper
 
 log = logging.getLogger(__name__)
 
 #: How long other nodes have to say that they hold a table, before this one lets its bots think.
 SETTLING = 0.3
+#: How many tables with a clock at zero are opened at once.
+MOST_DUE = 50
 
 
 class Hall:
@@ -36,10 +41,13 @@ class Hall:
         idle_seconds: float = 300.0,
         most_unfinished: int = 30,
         wire: Wire | None = None,
+        now: Callable[[], float] | None = None,
     ) -> None:
         self.storage = storage
         self.crowd = Crowd(wire or NoWire())
         self.crowd.wire.listen(self.heard, self.restored)
+        self.now = now or HouseTime()
+        self.keepers: dict[str, TimeKeeper] = {}
         self.errands: set[asyncio.Task[None]] = set()
         self.thinker = thinker
         self.bot_pause = bot_pause
@@ -82,6 +90,8 @@ class Hall:
         live = LiveTable(table, chat, self.storage, BotKeeper(self.thinker, self.bot_pause), self.crowd)
         self.live[table.id] = live
         self.used[table.id] = monotonic()
+        live.now = self.now
+        self.keepers[table.id] = TimeKeeper(live, self.now, self._run)
         live.tell_presence()
         return live
 
@@ -95,13 +105,17 @@ class Hall:
         if await self.storage.unfinished_of(laid.host) >= self.most_unfinished:
             raise Refused(f"You have {self.most_unfinished} unfinished tables; finish one first.")
         id = new_table_id()
-        entries: list[Entry] = [laid, Started()] if started else [laid]
+        entries: list[Entry] = [laid, Started(round(self.now(), 3))] if started else [laid]
         table = table_of(id, entries)
         members = {seat.owner for seat in laid.seats if seat.owner} | {laid.host}
         await self.storage.lay(
             NewTable(id, laid.game, laid.host, laid.public),
             [write_entry(entry) for entry in entries],
-            Note("playing" if started else "open", sorted(members)),
+            Note(
+                "playing" if started else "open",
+                sorted(members),
+                table.clock.not_before(self.now()) if started and table.clock.runs else None,
+            ),
         )
         self._enter(table, [])
         return id
@@ -136,6 +150,7 @@ class Hall:
         for id in idle:
             del self.live[id]
             del self.used[id]
+            del self.keepers[id]
             self.crowd.lets_go(id)
         return len(idle)
 
@@ -153,6 +168,25 @@ class Hall:
         """What has to be looked after now and then: call it about twice a second."""
         for id in self.crowd.beat():
             self._presence_changed(id)
+        for keeper in list(self.keepers.values()):
+            keeper.look()
+
+    async def open_due(self) -> None:
+        """Load tables whose clocks may be at zero while nobody looks at them."""
+        for live in await self.look_in(await self.storage.claim_due(self.now(), MOST_DUE)):
+            live.wake_bots()
+
+    async def welcome(self, live: LiveTable, who: str) -> None:
+        """Somebody is (back) here: what was covered for him is his again."""
+        while await self._gives_back(live, who):
+            pass
+
+    async def _gives_back(self, live: LiveTable, who: str) -> bool:
+        covered = any(seat.away and seat.owner == who for seat in live.table.seats)
+        if covered and live.table.status == "playing":
+            await live.act(lambda table: hand_back(table, who))
+            return True
+        return False
 
     def heard(self, node: str, news: News) -> None:
         """Another node has told something."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from potluck.table.entries import Entry, Locked, Seated, SeatPlan, Started
 from potluck.table.errors import Refused
 from potluck.table.levels import check_level
-from potluck.table.seating import COVER, chair, given_back
+from potluck.table.seating import chair, given_back
 from potluck.table.seats import OPEN, bot_name
 from potluck.table.table import Table
 
 
 def check_host(table: Table, who: str) -> None:
     """Only the host passes."""
-    if who != table.laid.host:
+    if who != table.host:
         raise Refused("Only the host of this table may do that.")
 
 
@@ -51,7 +51,7 @@ def seat_bot(table: Table, who: str, seat: int, level: str | None) -> Entry:
         check_level(level)
     keeps = table.status == "playing" and there.owner is not None
     name = there.name if keeps or there.kind == "bot" else bot_name(table.names)
-    return Seated(seat, SeatPlan("bot", name, there.owner if keeps else None, level or COVER))
+    return Seated(seat, SeatPlan("bot", name, there.owner if keeps else None, level or table.laid.cover))
 
 
 def seat_person(table: Table, who: str, seat: int) -> Entry:
@@ -75,7 +75,7 @@ def kick(table: Table, who: str, seat: int) -> Entry:
         raise Refused("Nobody sits there.")
     if there.owner == who:
         raise Refused("You cannot send yourself away; stand up instead.")
-    empty = SeatPlan("bot", bot_name(table.names), None, COVER) if table.status == "playing" else OPEN
+    empty = SeatPlan("bot", bot_name(table.names), None, table.laid.cover) if table.status == "playing" else OPEN
     return Seated(seat, empty, there.owner)
 
 

@@ -6,8 +6,11 @@ import secrets
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
+import msgspec
+
 from potluck.catalog import find_game
 from potluck.kernel.match import new_seed
+from potluck.table.clocks import check_clock
 from potluck.table.entries import Laid, SeatPlan
 from potluck.table.errors import Refused
 from potluck.table.levels import check_level
@@ -31,7 +34,16 @@ def new_table_id() -> str:
     return secrets.token_urlsafe(20)
 
 
-def lay(host: str, host_name: str, game: str, seats: Sequence[SeatWish], options: dict[str, str], public: bool) -> Laid:
+def lay(
+    host: str,
+    host_name: str,
+    game: str,
+    seats: Sequence[SeatWish],
+    options: dict[str, str],
+    public: bool,
+    clock: str = "none",
+    cover: str = COVER,
+) -> Laid:
     """The first entry of a new table, or BadSetup / Refused."""
     if sum(seat.kind == "me" for seat in seats) > 1:
         raise Refused("You can take one seat; more people on this device are 'local' seats.")
@@ -50,7 +62,18 @@ def lay(host: str, host_name: str, game: str, seats: Sequence[SeatWish], options
                 plans.append(SeatPlan("bot", given, None, check_level(wish.level or COVER)))
             case "open":
                 plans.append(OPEN)
-    return Laid(game, setup.options, deck, plans, host, f"{host_name}’s table", public, new_seed())
+    return Laid(
+        game,
+        setup.options,
+        deck,
+        plans,
+        host,
+        f"{host_name}’s table",
+        public,
+        new_seed(),
+        check_clock(clock),
+        check_level(cover),
+    )
 
 
 def name_of(wish: SeatWish, number: int, host_name: str) -> str:
@@ -76,9 +99,11 @@ def lay_again(table: Table, who: str) -> Laid:
         table.laid.game,
         table.laid.options,
         table.laid.deck,
-        list(table.seats),
+        [msgspec.structs.replace(seat, away=False) for seat in table.seats],
         table.laid.host,
         table.laid.title,
         table.laid.public,
         new_seed(),
+        table.laid.clock,
+        table.laid.cover,
     )

@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeVar
 
 from potluck.table.botkeeper import BotKeeper
 from potluck.table.crowd import Crowd
-from potluck.table.entries import Entry, Played, Rematched, Seated, Started, TookBack, read_entry, write_entry
+from potluck.table.entries import Entry, Played, Rematched, Seated, Started, TookBack, read_entry, stamped, write_entry
 from potluck.table.errors import NumberTaken, Refused
 from potluck.table.news import NoWire, Reacted
 from potluck.table.ports import ChatLine, Note, Storage
@@ -64,6 +64,7 @@ class LiveTable:
         self.settled = True
         #: Whether the log may have entries that this table has not taken: then it is read before anything is decided.
         self.unsure = False
+        self.now: Callable[[], float] = lambda: 0.0
         self.following: asyncio.Task[None] | None = None
         self.listeners: set[Listener] = set()
         self.busy = asyncio.Lock()
@@ -132,8 +133,11 @@ class LiveTable:
                     return self.table.position
                 if isinstance(entry, int):
                     return entry
+                now = self.now()
+                entry = stamped(entry, now)
                 change = self.table.prepare(entry)
-                note = Note(change.status, members_of(entry))
+                due = self.table.clock.not_before(now) if self.table.clock.runs else None
+                note = Note(change.status, members_of(entry), due)
                 try:
                     await self.storage.append(self.table.id, self.table.length, write_entry(entry), note)
                 except NumberTaken:

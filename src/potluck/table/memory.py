@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from potluck.table.errors import NumberTaken
 from potluck.table.news import Appended, News, Said
-from potluck.table.ports import ChatLine, NewTable, Note
+from potluck.table.ports import CLAIMED, ChatLine, NewTable, Note
 
 
 class MemoryStorage:
@@ -19,6 +19,8 @@ class MemoryStorage:
         self.chats: dict[str, list[ChatLine]] = {}
         self.names: dict[str, str] = {}
         self.members: dict[str, list[str]] = {}
+        self.due: dict[str, float] = {}
+        self.ran = 0.0
         #: Hears what was kept, as the nodes of a house do.
         self.tell: Callable[[News], None] = lambda _: None
 
@@ -37,6 +39,8 @@ class MemoryStorage:
         self.tell(Appended(table, number))
 
     def _note(self, table: str, note: Note) -> None:
+        if note.due is not None:
+            self.due[table] = note.due
         if note.status:
             self.status[table] = note.status
         for who in note.members:
@@ -72,6 +76,14 @@ class MemoryStorage:
 
     async def unfinished_of(self, host: str) -> int:
         return sum(table.host == host and self.status.get(id) != "over" for id, table in self.laid.items())
+
+    async def pulse(self) -> float:
+        return self.ran
+
+    async def claim_due(self, now: float, most: int) -> list[str]:
+        found = [id for id, due in self.due.items() if due <= now and self.status.get(id) == "playing"][:most]
+        self.due.update(dict.fromkeys(found, now + CLAIMED))
+        return found
 
     async def check(self) -> None:
         return

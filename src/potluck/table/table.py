@@ -8,7 +8,19 @@ from typing import Literal, NamedTuple
 from potluck.kernel.match import Match
 from potluck.kernel.match import Played as PlayedLine
 from potluck.kernel.state import State
-from potluck.table.entries import ChangedChairs, Entry, Laid, Locked, Played, Rematched, Seated, Started, TookBack
+from potluck.table.clocks import Clock
+from potluck.table.entries import (
+    ChangedChairs,
+    Entry,
+    HostPassed,
+    Laid,
+    Locked,
+    Played,
+    Rematched,
+    Seated,
+    Started,
+    TookBack,
+)
 from potluck.table.errors import BrokenTable
 from potluck.table.seats import OPEN, is_played_by
 from potluck.table.setups import find_setup
@@ -16,6 +28,10 @@ from potluck.table.story import Story
 from potluck.table.turn import Turn
 
 Status = Literal["open", "playing", "over"]
+
+#: What moves are signed with that no person made: a bot's, and the covering bot's when a clock was at zero.
+BOT = "bot"
+CLOCK = "clock"
 
 
 class Answered(NamedTuple):
@@ -43,7 +59,11 @@ class Table:
         self.seats = list(laid.seats)
         self.locked = False
         self.barred: set[str] = set()
+        self.host = laid.host
         self.rematch: str | None = None
+        self.clock = Clock(laid.clock, len(laid.seats))
+        #: How many moves were made for somebody's seat by a bot.
+        self.covered = [0] * len(laid.seats)
         self.length = 1
         self.match: Match | None = None
         #: How many moves and takebacks there were: it only grows, and names the moment a move is made in.
@@ -85,6 +105,12 @@ class Table:
             return []
         return [seat for seat in self.state.pending() if self.seats[seat].kind == "bot"]
 
+    def people_due(self) -> list[int]:
+        """The people's seats that owe a decision."""
+        if self.match is None:
+            return []
+        return [seat for seat in self.state.pending() if self.seats[seat].kind in ("person", "local")]
+
     # -- going on -----------------------------------------------------------------------------------
 
     def prepare(self, entry: Entry) -> Change:
@@ -101,24 +127,27 @@ class Table:
         match entry:
             case Played():
                 return self._prepare_turn(entry)
-            case TookBack(seat=seat):
-                return self._prepare_takeback(seat), None
-            case Started():
+            case TookBack():
+                return self._prepare_takeback(entry), None
+            case Started(at=at):
                 match = Match(self.setup, self.names, self.laid.seed, True)
-                return lambda: self._begin(match), "playing"
+                return lambda: self._begin(match, at), "playing"
             case Seated():
                 return lambda: self._seat(entry), None
             case ChangedChairs(leaves=leaves, takes=takes):
                 return lambda: self._change_chairs(leaves, takes), None
             case Locked(locked=locked):
                 return lambda: setattr(self, "locked", locked), None
+            case HostPassed(who=who):
+                return lambda: setattr(self, "host", who), None
             case Rematched(table=table):
                 return lambda: setattr(self, "rematch", table), None
             case Laid():
                 raise BrokenTable
 
-    def _begin(self, match: Match) -> None:
+    def _begin(self, match: Match, at: float) -> None:
         self.match = match
+        self.clock.go_on(at, match.state.pending(), ())
         self.fresh = [0] * match.setup.seats
         self.story.add(0, match.events)
 
@@ -141,13 +170,21 @@ class Table:
         self.fresh = fresh
         self.story.add(self.position, turn.events)
         self.answered[entry.who, entry.ref] = Answered(entry.seat, entry.move, self.position)
+        self._clock_goes_on(entry.seat, entry.at)
+        if entry.who in (BOT, CLOCK) and self.seats[entry.seat].owner is not None:
+            self.covered[entry.seat] += 1
 
-    def _prepare_takeback(self, seat: int) -> Callable[[], None]:
+    def _clock_goes_on(self, mover: int, at: float) -> None:
+        changed = [seat for seat, since in enumerate(self.fresh) if since == self.position]
+        self.clock.go_on(at, self.state.pending(), {mover, *changed})
+
+    def _prepare_takeback(self, entry: TookBack) -> Callable[[], None]:
         assert self.match is not None
         earlier = self.match.until(self.match.position - 1)
-        return lambda: self._take_back(seat, earlier)
+        return lambda: self._take_back(entry, earlier)
 
-    def _take_back(self, seat: int, earlier: Match) -> None:
+    def _take_back(self, entry: TookBack, earlier: Match) -> None:
+        seat = entry.seat
         self.match = earlier
         self.position += 1
         before = self.last[1] if self.last else [-1] * len(self.seats)
@@ -157,9 +194,12 @@ class Table:
         ]
         self.last = None
         self.story.add_takeback(self.position, seat)
+        self._clock_goes_on(seat, entry.at)
 
     def _seat(self, entry: Seated) -> None:
         self.seats[entry.seat] = entry.plan
+        if self.clock.since[entry.seat] is not None:  # whoever has the seat now has not thought yet
+            self.clock.go_on(entry.at, self.state.pending(), {entry.seat})
         if entry.barred is not None:
             self.barred.add(entry.barred)
         if self.match is not None:

@@ -123,7 +123,8 @@ export interface NewTable {
   seats: NewSeat[];
   options?: Record<string, string | number | boolean>;
   public?: boolean;
-  clock?: 'none';
+  clock?: 'blitz' | 'days' | 'none' | 'relaxed';
+  cover?: string | null;
 }
 
 /** A choice that a table makes before the first move. */
@@ -157,6 +158,7 @@ export interface PositionMessage {
   position: number;
   seats: Record<string, SeatPosition>;
   story: StoryLine[];
+  clocks?: SeatClock[] | null;
 }
 
 /** Show an emoji for a moment. */
@@ -208,6 +210,7 @@ export interface Result {
   scores: number[];
   breakdown: [string, number][][];
   race: number[][];
+  covered?: number[];
 }
 
 /** All about a table except its match; `host` and `yours` are about who asks. */
@@ -226,6 +229,7 @@ export interface Room {
   seed: string | null;
   result: Result | null;
   rematch?: string | null;
+  clock?: 'blitz' | 'days' | 'none' | 'relaxed';
 }
 
 /** The room has changed. */
@@ -246,6 +250,12 @@ export interface SayMessage {
   text: string;
 }
 
+/** What a seat has left, in seconds, at the moment of sending; and whether it is running down. */
+export interface SeatClock {
+  left: number;
+  running: boolean;
+}
+
 /** A seat as everybody sees it. */
 export interface SeatInfo {
   seat: number;
@@ -253,6 +263,7 @@ export interface SeatInfo {
   kind: 'bot' | 'local' | 'open' | 'person';
   connected: boolean;
   level?: string | null;
+  away?: boolean;
 }
 
 /** The host says who sits in a seat. */

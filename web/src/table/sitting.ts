@@ -1,5 +1,5 @@
 // What this browser knows of one table, as plain data, and how each message changes it. No network, no page.
-import type { ChatLine, ClientMessage, Room, SeatPosition, ServerMessage, StoryLine } from '../protocol/types';
+import type { ChatLine, ClientMessage, Room, SeatClock, SeatPosition, ServerMessage, StoryLine } from '../protocol/types';
 import { mergeStory } from './story';
 
 export type Line = 'connecting' | 'open' | 'lost';
@@ -13,6 +13,9 @@ export interface Sitting {
   position: number;
   seats: Record<string, SeatPosition>;
   story: StoryLine[];
+  /** What every seat had left when we were told, and when that was; null where no clock runs. */
+  clocks: SeatClock[] | null;
+  clocksAt: number;
   chat: ChatLine[];
   /** Moves on their way: shown as made at once, settled by an ack or a refusal. */
   sent: Sent[];
@@ -29,7 +32,7 @@ export const SPECTATOR = 'spectator';
 
 export function newSitting(): Sitting {
   return {
-    line: 'connecting', room: null, position: -1, seats: {}, story: [], chat: [], sent: [],
+    line: 'connecting', room: null, position: -1, seats: {}, story: [], clocks: null, clocksAt: 0, chat: [], sent: [],
     refusal: null, reactions: [], rematch: null, trouble: null, missed: [], away: false,
   };
 }
@@ -98,7 +101,7 @@ function newPosition(s: Sitting, message: Extract<ServerMessage, { type: 'positi
   if (message.position < s.position) return s; // an older frame that was overtaken
   const story = mergeStory(s.story, message.story);
   const missed = s.away ? story.filter((line) => line.position > s.position) : s.missed;
-  return { ...s, position: message.position, seats: message.seats, story, missed, away: false };
+  return { ...s, position: message.position, seats: message.seats, story, clocks: message.clocks ?? null, clocksAt: performance.now(), missed, away: false };
 }
 
 function refused(s: Sitting, message: Extract<ServerMessage, { type: 'refused' }>): Sitting {

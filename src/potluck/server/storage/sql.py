@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from time import time
 from typing import Any
 
-from sqlalchemy import event, func, select
+from sqlalchemy import event, func, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -17,8 +17,9 @@ from potluck.server.storage.dialects import Dialect, dialect_of
 from potluck.server.storage.migrate import migrate
 from potluck.server.storage.wire import NOTIFY, PostgresWire
 from potluck.server.storage.writer import Statement, Wish, Writer, rows_for
+from potluck.table.housetime import MOST_GAP
 from potluck.table.news import Appended, News, Said
-from potluck.table.ports import ChatLine, NewTable, Note
+from potluck.table.ports import CLAIMED, ChatLine, NewTable, Note
 
 #: Tables that a host laid longer ago do not count against him any more.
 LATELY = 24 * 3600.0
@@ -99,6 +100,7 @@ class SqlStorage:
             "public": table.public,
             "status": note.status or "open",
             "laid_at": now,
+            "due": note.due,
         }
         log = [{"table_id": table.id, "number": n, "entry": entry, "at": now} for n, entry in enumerate(entries)]
         await self.writer.keep(
@@ -110,6 +112,8 @@ class SqlStorage:
         statements = [Statement(self.sql.append, [{"table_id": table, "number": number, "entry": entry, "at": now}])]
         if note.status is not None:
             statements.append(Statement(self.sql.set_status, [{"table": table, "new_status": note.status}]))
+        if note.due is not None:
+            statements.append(Statement(self.sql.set_due, [{"table": table, "new_due": note.due}]))
         await self.writer.keep([*statements, *belonging(self.sql, table, note, now)])
 
     async def entries(self, table: str, start: int = 0) -> list[str]:
@@ -154,6 +158,22 @@ class SqlStorage:
         query = select(func.count()).where(table.host == host, table.status != "over", table.laid_at > time() - LATELY)
         async with self.engine.connect() as connection:
             return (await connection.execute(query)).scalar_one()
+
+    async def pulse(self) -> float:
+        async with self.engine.begin() as connection:
+            return float((await connection.execute(self.sql.pulse, {"most": MOST_GAP})).scalar_one())
+
+    async def claim_due(self, now: float, most: int) -> list[str]:
+        table = sql.tables.c
+        due = select(table.id).where(table.status == "playing", table.due <= now).order_by(table.due).limit(most)
+        claim = (
+            update(sql.tables)
+            .where(table.id.in_(due.scalar_subquery()), table.due <= now)
+            .values(due=now + CLAIMED)
+            .returning(table.id)
+        )
+        async with self.engine.begin() as connection:
+            return list((await connection.execute(claim)).scalars())
 
     async def check(self) -> None:
         if self.writer.task is None or self.writer.task.done():
