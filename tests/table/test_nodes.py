@@ -9,6 +9,7 @@ import pytest
 from potluck.kernel.snapshot import fingerprint
 from potluck.table import host
 from potluck.table.live import LiveTable
+from potluck.table.mover import Wish, check_move
 from potluck.table.ports import Question
 
 from .dinners import FirstMove, friends_plan, plan
@@ -54,6 +55,18 @@ async def test_a_race_for_one_number_loses_no_move() -> None:
     await followed(theirs)
     assert mine.table.position == theirs.table.position == 4
     assert fingerprint(theirs.table.state) == fingerprint(mine.table.state)
+
+
+async def test_nobody_is_refused_for_what_another_node_knows_already() -> None:
+    house = House()
+    mine, theirs = await both(house)
+    for seat in range(3):
+        await play(mine, seat)
+    await followed(theirs)
+    house.wire(1).cut = True  # the news of the last answer are still on their way
+    await play(mine, 3)
+    wish = Wish("alice", "quick", 0, 4, mine.table.state.legal(0)[0].code)
+    assert await theirs.act(lambda table: check_move(table, wish)) == 5
 
 
 async def test_after_the_wire_was_cut_nothing_is_missing() -> None:

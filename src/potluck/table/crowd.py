@@ -41,6 +41,10 @@ class Crowd:
             found |= node.tables.get(table, frozenset())
         return found
 
+    def others_hold(self, table: str) -> bool:
+        """Whether a table is in the memory of another node too."""
+        return any(table in node.tables for node in self.nodes.values())
+
     def keeps(self, table: str) -> bool:
         """Whether it is this node that keeps a table which it holds."""
         mine = rank(self.wire.node, table)

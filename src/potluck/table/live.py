@@ -128,7 +128,12 @@ class LiveTable:
             for _ in range(TRIES):
                 if self.unsure:
                     await self.catch_up()
-                entry = decide(self.table)
+                try:
+                    entry = decide(self.table)
+                except Refused:
+                    if await self._missed_something():
+                        continue
+                    raise
                 if entry is None:
                     return self.table.position
                 if isinstance(entry, int):
@@ -149,6 +154,14 @@ class LiveTable:
                 self._take(entry, change)
                 return self.table.position
             raise Refused("The table is too busy; try again.")
+
+    async def _missed_something(self) -> bool:
+        """Whether another node has gone on without us: then what we refuse may be right by now."""
+        if not self.crowd.others_hold(self.table.id):
+            return False
+        before = self.table.length
+        await self.catch_up()
+        return self.table.length > before
 
     def _take(self, entry: Entry, change: Change) -> None:
         change.take()
