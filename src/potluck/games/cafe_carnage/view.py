@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypedDict
 
-from potluck.games.cafe_carnage.cards import BALLOTS, COURSES, RUN, SEPARATE, SPLIT
+from potluck.games.cafe_carnage.cards import BALLOTS, COURSES, RUN, SEPARATE, SPLIT, Menu
 from potluck.games.cafe_carnage.rules import NIGHTS, NOTHING, Dinner, Night, SecretBallot, TakeOrders, guards_on_duty
 
 
@@ -99,10 +100,14 @@ def view(table: Dinner, viewer: int) -> DinnerView:
         "last_night": night_view(table, table.ledger[-1]) if table.ledger else None,
         # Cards that are dealt or put away have left the deck, whoever has them.
         "decks": {name: len(table.kitchen[course]) for course, name in enumerate(COURSES)},
-        "dishes": {
-            dish.id: {"name": dish.name, "course": COURSES[dish.course], "value": dish.value} for dish in dishes
-        },
+        "dishes": dish_views(table.menu),
     }
+
+
+@lru_cache(maxsize=64)
+def dish_views(menu: Menu) -> dict[str, DishView]:
+    """The whole menu, the same for every table that eats from it."""
+    return {dish.id: {"name": dish.name, "course": COURSES[dish.course], "value": dish.value} for dish in menu.dishes}
 
 
 def diner_view(table: Dinner, seat: int) -> DinerView:
