@@ -36,6 +36,7 @@ lint: $(STAMP)
 	$(VENV)/bin/mypy
 	$(VENV)/bin/lint-imports --no-cache
 	$(PY) -m potluck.server.schema --check
+	$(PY) tools/audit.py
 
 # The page, built into the package; Node comes from the system or from PyPI.
 page: $(STAMP)

@@ -30,6 +30,8 @@ class Line:
         self.waiting: deque[bytes] = deque()
         self.wake = asyncio.Event()
         self.too_slow = False
+        #: Set when the browser is too slow: a send to somebody who never reads may not return.
+        self.gave_up = asyncio.Event()
 
     # -- the table speaks ---------------------------------------------------------------------------
 
@@ -73,6 +75,7 @@ class Line:
     def _queue(self, frame: bytes) -> None:
         if len(self.waiting) >= self.most_waiting:
             self.too_slow = True
+            self.gave_up.set()
         else:
             self.waiting.append(frame)
         self.wake.set()

@@ -28,6 +28,8 @@ POLICY = 1008
 NOT_FOUND = 4404
 GOING_AWAY = 1001
 TRY_AGAIN = 1013
+#: How long somebody who does not read has for a farewell, in seconds.
+FAREWELL = 2.0
 
 
 async def serve_socket(socket: WebSocket, id: str, house: House) -> None:
@@ -90,19 +92,22 @@ async def attend(socket: WebSocket, line: Line, live: LiveTable, house: House) -
     sending = asyncio.create_task(line.run(socket.send_text))
     listening = asyncio.create_task(listen(socket, line, house))
     closing = asyncio.create_task(house.closing.wait())
+    slow = asyncio.create_task(line.gave_up.wait())
+    tasks = (sending, listening, closing, slow)
     try:
-        await asyncio.wait((sending, listening, closing), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         live.leave(line)
-        for task in (sending, listening, closing):
+        for task in tasks:
             task.cancel()
-        ends = await asyncio.gather(sending, listening, closing, return_exceptions=True)
+        ends = await asyncio.gather(*tasks, return_exceptions=True)
     if house.closing.is_set():
         with suppress(Exception):
             await socket.close(GOING_AWAY, "The server goes down; come back in a moment.")
     elif line.too_slow:
         with suppress(Exception):
-            await socket.close(TOO_SLOW, "You cannot keep up; come back.")
+            async with asyncio.timeout(FAREWELL):
+                await socket.close(TOO_SLOW, "You cannot keep up; come back.")
     for end in ends:
         if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect | RuntimeError):
             log.error("a line broke", exc_info=end, extra={"table": short(live.table.id)})
