@@ -19,9 +19,7 @@ def main() -> int:
     bad = [package for package in known if package["vulns"]]
     for package in bad:
         for hole in package["vulns"]:
-            print(
-                f"{package['name']} {package['version']}: {hole['id']}, mended in {hole['fix_versions'] or 'nothing yet'}"
-            )
+            print(f"{package['name']} {package['version']}: {hole['id']}, mended in {hole['fix_versions']}")
     print(f"audit: {len(known)} of {len(found)} packages looked up, {len(bad)} with known holes")
     return 1 if bad else 0
 
