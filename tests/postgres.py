@@ -32,9 +32,10 @@ class Postgres:
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="potluck-postgres-"))
-        self.server = PostgresServer(self.folder, cleanup_mode=None)
-        self.server.ensure_pgdata_inited()
-        self.start()
+        with PostgresServer._lock:  # several test processes may start theirs at the same moment
+            self.server = PostgresServer(self.folder, cleanup_mode=None)
+            self.server.ensure_pgdata_inited()
+            self.start()
 
     def start(self) -> None:
         """Start it, or start it again."""
