@@ -17,7 +17,7 @@ from potluck.table.housetime import HouseTime
 from potluck.table.layer import lay_again, new_table_id
 from potluck.table.live import CHAT_KEPT, LiveTable, finish
 from potluck.table.news import Appended, Asks, Leaves, News, NoWire, Reacted, Said, Wire
-from potluck.table.ports import ChatLine, NewTable, Note, Storage, Thinker
+from potluck.table.ports import ChatLine, Clock, NewTable, Note, Storage, Thinker
 from potluck.table.table import Table, table_of
 from potluck.table.timekeeper import TimeKeeper
 
@@ -42,7 +42,9 @@ class Hall:
         most_unfinished: int = 30,
         wire: Wire | None = None,
         now: Callable[[], float] | None = None,
+        clock: Clock | None = None,
     ) -> None:
+        self.clock = clock
         self.storage = storage
         self.crowd = Crowd(wire or NoWire())
         self.crowd.wire.listen(self.heard, self.restored)
@@ -87,8 +89,8 @@ class Hall:
         return live
 
     def _enter(self, table: Table, chat: list[ChatLine]) -> LiveTable:
-        live = LiveTable(table, chat, self.storage, BotKeeper(self.thinker, self.bot_pause), self.crowd)
-        self.live[table.id] = live
+        bots = BotKeeper(self.thinker, self.bot_pause)
+        live = self.live[table.id] = LiveTable(table, chat, self.storage, bots, self.clock, self.crowd)
         self.used[table.id] = monotonic()
         live.now = self.now
         self.keepers[table.id] = TimeKeeper(live, self.now, self._run)
@@ -155,9 +157,9 @@ class Hall:
         return len(idle)
 
     def close(self) -> None:
-        """Stop all bots, and say farewell to the other nodes."""
+        """Stop all bots and timers, and say farewell to the other nodes."""
         for live in self.live.values():
-            live.bots.stop()
+            live.stop()
         for errand in self.errands:
             errand.cancel()
         self.crowd.wire.tell(Leaves())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypedDict
 
 from potluck.games.cafe_baras import text
@@ -181,6 +182,7 @@ def step_name(top: object) -> str:
     return "over"
 
 
+@lru_cache(maxsize=1000)
 def card_view(card: Card) -> CardView:
     """A card as printed."""
     return {

@@ -104,9 +104,9 @@ def view(table: Dinner, viewer: int) -> DinnerView:
     }
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=100)
 def dish_views(menu: Menu) -> dict[str, DishView]:
-    """The whole menu, the same for every table that eats from it."""
+    """All dishes of the deck, as printed."""
     return {dish.id: {"name": dish.name, "course": COURSES[dish.course], "value": dish.value} for dish in menu.dishes}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypedDict
 
 from potluck.games.cake_auf.bakery import MULLIGANS, NOTHING, ROUNDS, Bakery, Dish
@@ -117,7 +118,7 @@ def view(table: Bakery, viewer: int) -> BakeryView:
         "publisher": table.publisher,
         "keep_hands": table.keep_hands,
         "share_ties": table.share_ties,
-        "cards": card_views(table),
+        "cards": card_views(pantry, table.publisher),
         "recipes": recipe_views(pantry),
     }
 
@@ -183,9 +184,10 @@ def recipe_ids(pantry: Pantry, recipes: list[int]) -> list[str]:
     return [pantry.recipes[recipe].id for recipe in recipes]
 
 
-def card_views(table: Bakery) -> dict[str, CardView]:
-    """The kinds of cards in this table's draw pile."""
-    copies = table.pantry.copies(table.publisher)
+@lru_cache(maxsize=100)
+def card_views(pantry: Pantry, publisher: bool) -> dict[str, CardView]:
+    """The kinds of cards in a mix."""
+    copies = pantry.copies(publisher)
     return {
         card.id: {
             "name": card.name,
@@ -193,11 +195,12 @@ def card_views(table: Bakery) -> dict[str, CardView]:
             "icon": ICONS[card.icon.bit_length() - 1] if card.icon else None,
             "copies": copies[kind],
         }
-        for kind, card in enumerate(table.pantry.cards)
+        for kind, card in enumerate(pantry.cards)
         if copies[kind]
     }
 
 
+@lru_cache(maxsize=100)
 def recipe_views(pantry: Pantry) -> dict[str, RecipeView]:
     """All recipes of the deck."""
     return {
