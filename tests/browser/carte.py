@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
-from . import standin
-from .guests import Guest, never
+from .guests import Guest, never, skip_to
 from .needed import expect
 from .standin import Look, Offer
 
@@ -36,10 +34,7 @@ def seasons(seat: int, offers: list[Offer]) -> Offer:
 
 
 def makes_a_crepe(seat: int, offers: list[Offer]) -> Offer:
-    """The first seat burns an oyster to make room for its crêpe, heats it and flips; the others do nothing.
-
-    No roll leads past the crêpe's green, so the pan is in that seat's hand in the end, whatever the die shows.
-    """
+    """The first seat burns an oyster to make room for its crêpe, heats it and flips; the others do nothing."""
     by = {str(offer["args"].get("do") or offer["args"].get("choose")): offer for offer in offers}
     if seat != 0:
         return by.get("end turn") or offers[0]
@@ -133,10 +128,5 @@ def pours(guest: Guest) -> dict[str, Any]:
 
 
 def all_play_on(guests: list[Guest]) -> None:
-    """Everybody's seats are played to the end, each by a stand-in of their own."""
-    with ThreadPoolExecutor(len(guests)) as crowd:
-        ends = [crowd.submit(standin.play_on, guest.url, guest.cookie, guest.table, never, burns) for guest in guests]
-        for end in ends:
-            end.result()
-    for guest in guests:
-        guest.comes_to(guest.table)  # to the end at once, instead of drawing all that happened
+    """Everybody's seats are played to the end, by stand-ins."""
+    skip_to(guests, never, burns)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from .axe import is_fine
 from .carte import (
     CARTE,
     about_to,
@@ -26,7 +27,6 @@ from .carte import (
 from .guests import DESK, PHONE, Guest, Size, never
 from .needed import expect
 from .place import Place
-from .test_accessible import is_fine
 from .test_keyboard import Keys
 from .test_phone import fits_the_screen
 
@@ -170,8 +170,11 @@ def test_a_match_by_keyboard_alone(place: Place, invite: Callable[..., Guest]) -
 def test_a_crepe_is_thrown_with_the_pan(place: Place, invite: Callable[..., Guest]) -> None:
     leo = invite("Leo")
     page = leo.page
-    leo.dines("local", game=CARTE)
-    leo.lets_play(about_to("toss"), makes_a_crepe)
+    for _ in range(8):  # at one table in ten the crêpe burns before anybody can flip it
+        leo.dines("local", game=CARTE)
+        leo.skips_to(about_to("toss"), makes_a_crepe)
+        if any(map(about_to("toss"), leo.looks)):
+            break
     opens_the_curtain(leo)
     toss = grip(leo)
     expect(toss).to_be_visible()

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from .axe import is_fine
 from .guests import DESK, PHONE, Guest, Size
 from .needed import expect
 from .place import Place
-from .test_accessible import is_fine
 
 #: A press starts a process first, and this machine may be busy.
 SETTING = 90_000

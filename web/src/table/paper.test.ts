@@ -9,6 +9,6 @@ test('people get the paper of their country', () => {
 });
 
 test('an order names paper, ink and what', () => {
-  expect(printPath('cake-auf', 'a4', 'everything', false)).toBe('/api/games/cake-auf/print?paper=a4&ink=full');
-  expect(printPath('cake-auf', 'letter', 'cards', true)).toBe('/api/games/cake-auf/print?paper=letter&ink=low&what=cards%2Cbacks');
+  expect(printPath('some-game', 'a4', 'everything', false)).toBe('/api/games/some-game/print?paper=a4&ink=full');
+  expect(printPath('some-game', 'letter', 'cards', true)).toBe('/api/games/some-game/print?paper=letter&ink=low&what=cards%2Cbacks');
 });
