@@ -4,13 +4,15 @@ VENV := .venv
 PY := $(VENV)/bin/python
 STAMP := $(VENV)/.installed
 
-.PHONY: install play test lint test-interpreted test-compiled test-page compile page golden bench clean help
+.PHONY: chaos load install play test lint test-interpreted test-compiled test-page compile page golden bench clean help
 
 help:
 	@echo "make play     install what is needed and open Potluck in the browser"
 	@echo "make install  make .venv with the potluck command in it"
 	@echo "make test     all that CI runs"
 	@echo "make bench    measure speed beside other engines"
+	@echo "make chaos    break everything for a while and see that nothing is lost"
+	@echo "make load     measure the server under load"
 	@echo "make lint · compile · golden · clean"
 
 install: $(STAMP) compile
@@ -34,6 +36,7 @@ lint: $(STAMP)
 	$(VENV)/bin/mypy
 	$(VENV)/bin/lint-imports --no-cache
 	$(PY) -m potluck.server.schema --check
+	$(PY) tools/audit.py
 
 # The page, built into the package; Node comes from the system or from PyPI.
 page: $(STAMP)
@@ -56,6 +59,14 @@ test: lint test-interpreted test-compiled
 golden: $(STAMP)
 	cd tests && POTLUCK_PURE=1 ../$(PY) -m conformance.golden
 	git --no-pager diff --stat tests/golden
+
+# The fault laboratory at length: every seed another evening of killed nodes, cut lines and a dying database.
+chaos: compile
+	POTLUCK_CHAOS_SEEDS=$(or $(SEEDS),20) POTLUCK_CHAOS_ROUNDS=12 POTLUCK_CHAOS_TABLES=5 $(PY) -m pytest tests/faults
+
+# Served moves a second and how long they take, on SQLite and PostgreSQL, with one node and two.
+load: compile
+	$(PY) bench/load.py
 
 bench: compile
 	POTLUCK_PURE=1 $(PY) -m pip install --quiet --editable ".[bench]" || echo "some peers cannot be installed here; measuring the rest"

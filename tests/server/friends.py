@@ -63,10 +63,15 @@ class Place:
 
 @asynccontextmanager
 async def opened(
-    data: Path, thinker: Thinker | None = None, limits: Limits = ROOMY, page: Path | None = None, own_bots: bool = False
+    data: Path,
+    thinker: Thinker | None = None,
+    limits: Limits = ROOMY,
+    page: Path | None = None,
+    own_bots: bool = False,
+    database: str = "",
 ) -> AsyncIterator[Place]:
     """A server in this process, on a port of its own."""
-    settings = replace(Settings(data=data, bot_pause=0.0, bot_workers=1), limits=limits)
+    settings = replace(Settings(database, data=data, bot_pause=0.0, bot_workers=1), limits=limits)
     app = make_app(settings, None if own_bots else thinker or FirstMove(), page or data / "page")
     bound = listening_socket("127.0.0.1", 0)
     server = web_server(app)

@@ -199,7 +199,7 @@ async def test_a_failure_of_ours_is_a_reason_too(place: Place, monkeypatch: pyte
         monkeypatch.setattr(place.house.storage, "append", broken)
         code = (await line.position())["seats"]["0"]["moves"][0]["code"]
         refused = await line.ask("move", seat=0, position=0, code=code)
-        assert refused["reason"] == "Something went wrong here; nothing was changed. Try again."
+        assert refused["reason"] == "Something went wrong here. Look again, then try again."
         assert line.latest("position")["position"] == 0
         monkeypatch.setattr(place.house.storage, "name_of", broken)
         answer = await alice.http.get("/api/me")

@@ -11,6 +11,8 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import inspect, text
 
+from postgres import Postgres
+from potluck.server.settings import Settings
 from potluck.server.storage.migrate import HEAD, MIGRATIONS
 from potluck.server.storage.sql import SqlStorage
 from potluck.server.storage.tables import metadata
@@ -21,12 +23,28 @@ from potluck.table.ports import ChatLine, NewTable, Note, Storage
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+async def url_for(kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of a kind."""
+    if kind == "sqlite":
+        return Settings(str(tmp_path / "potluck.sqlite3")).database_url
+    server: Postgres = request.getfixturevalue("postgres")
+    return Settings(await server.new_database()).database_url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def sql(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[SqlStorage]:
+    storage = SqlStorage(await url_for(request.param, request, tmp_path))
+    await storage.open()
+    yield storage
+    await storage.close()
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgresql"])
 async def storage(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Storage]:
     if request.param == "memory":
         yield MemoryStorage()
         return
-    sql = SqlStorage(f"sqlite+aiosqlite:///{tmp_path / 'potluck.sqlite3'}")
+    sql = SqlStorage(await url_for(request.param, request, tmp_path))
     await sql.open()
     yield sql
     await sql.close()
@@ -95,6 +113,64 @@ async def test_the_lobby(storage: Storage) -> None:
     await storage.check()
 
 
+async def test_two_who_want_the_same_number_are_told_apart(sql: SqlStorage) -> None:
+    for id in "ab":
+        await lay(sql, id)
+    wishes = [
+        sql.append("a", 1, "first", Note()),
+        sql.append("a", 1, "second", Note()),
+        sql.append("b", 1, "x", Note()),
+    ]
+    ends = await asyncio.gather(*wishes, return_exceptions=True)
+    assert [type(end) for end in ends] == [type(None), NumberTaken, type(None)]
+    assert await sql.entries("a", 1) == ["first"]
+
+
+async def test_a_table_that_is_due_is_told_to_one(storage: Storage) -> None:
+    for id in "abc":
+        await lay(storage, id)
+        await storage.append(id, 1, "x", Note("playing", due=10.0 if id != "c" else 30.0))
+    assert await storage.claim_due(9.0, 9) == []
+    assert sorted(await storage.claim_due(11.0, 9)) == ["a", "b"]
+    assert await storage.claim_due(11.0, 9) == [], "claimed for a while"
+    assert sorted(await storage.claim_due(80.0, 9)) == ["a", "b", "c"]
+    await storage.append("a", 2, "end", Note("over"))
+    assert "a" not in await storage.claim_due(1e6, 9)
+
+
+async def test_the_pulse_counts_only_what_passed_while_open(sql: SqlStorage) -> None:
+    first = await sql.pulse()
+    async with sql.engine.begin() as connection:
+        await connection.execute(text("UPDATE house SET at = at - 100000"))
+    second = await sql.pulse()
+    assert second - first == pytest.approx(10.0), "a day down costs nobody a day"
+    async with sql.engine.begin() as connection:
+        await connection.execute(text("UPDATE house SET at = at + 100000"))
+    assert await sql.pulse() == pytest.approx(second), "nor does a clock that was set back"
+    await asyncio.gather(*(sql.pulse() for _ in range(10)))
+    assert second <= await sql.pulse() < second + 10.0
+
+
+async def test_many_who_lose_cost_no_commit_of_their_own(sql: SqlStorage) -> None:
+    ids = [f"t{number}" for number in range(40)]
+    await asyncio.gather(*(lay(sql, id) for id in ids))
+    await asyncio.gather(*(sql.append(id, 1, "first", Note()) for id in ids))
+    before = sql.writer.commits
+    ends = await asyncio.gather(
+        *(sql.append(id, 1 + number % 2, "second", Note("over")) for number, id in enumerate(ids)),
+        return_exceptions=True,
+    )
+    assert [isinstance(end, NumberTaken) for end in ends] == [number % 2 == 0 for number in range(40)]
+    assert sql.writer.commits - before < 5
+    assert len(await sql.public_tables(99)) == 20, "who lost has changed nothing else either"
+
+
+async def test_all_nodes_sign_with_one_key(sql: SqlStorage) -> None:
+    keys = await asyncio.gather(*(sql.signing_key() for _ in range(4)))
+    assert len(set(keys)) == 1
+    assert len(keys[0]) == 64
+
+
 async def test_many_tables_share_a_commit(tmp_path: Path) -> None:
     sql = SqlStorage(f"sqlite+aiosqlite:///{tmp_path / 'potluck.sqlite3'}")
     await sql.open()
@@ -110,11 +186,14 @@ async def test_many_tables_share_a_commit(tmp_path: Path) -> None:
         await sql.append("t1", 2, "x", Note())
 
 
-async def test_migrations_lead_to_the_tables_that_queries_use(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+async def test_migrations_lead_to_the_tables_that_queries_use(
+    kind: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     assert ScriptDirectory.from_config(config).get_current_head() == HEAD
-    url = f"sqlite+aiosqlite:///{tmp_path / 'potluck.sqlite3'}"
+    url = await url_for(kind, request, tmp_path)
     for _ in range(2):  # made, then found as it is
         sql = SqlStorage(url)
         await sql.open()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
+import weakref
 
 import pytest
 
@@ -218,3 +220,22 @@ async def test_a_host_lays_only_so_many_tables() -> None:
     await tables.lay(friends_plan())
     with pytest.raises(Refused, match="finish one first"):
         await tables.lay(friends_plan())
+
+
+async def test_nothing_of_a_table_stays_behind_when_it_leaves_memory() -> None:
+    tables = hall()
+    gone = []
+    for _ in range(3):
+        live = await tables.find(await tables.lay(friends_plan("blitz"), started=True))
+        ear = Ear(live, "alice")
+        live.join(ear)
+        while live.table.status == "playing":
+            await play(live, live.table.state.pending()[0])
+        tables.tick()
+        live.leave(ear)
+        gone += [weakref.ref(live), weakref.ref(live.table)]
+        del live, ear
+    assert tables.clear() == 3
+    gc.collect()
+    assert [ref() for ref in gone] == [None] * 6
+    assert not any((tables.live, tables.used, tables.keepers, tables.loading, tables.errands))

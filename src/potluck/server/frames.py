@@ -27,7 +27,7 @@ def room(live: LiveTable, who: str) -> protocol.Room:
         id=table.id,
         game=laid.game,
         title=laid.title,
-        host=who == laid.host,
+        host=who == table.host,
         locked=table.locked,
         status=table.status,
         options=dict(table.setup.options),
@@ -39,18 +39,21 @@ def room(live: LiveTable, who: str) -> protocol.Room:
         result=result(table),
         rematch=table.rematch,
         hints=table.hints,
+        clock=cast(Any, laid.clock),
     )
 
 
 def seats(live: LiveTable) -> list[protocol.SeatInfo]:
     """The seats as everybody sees them."""
+    here = live.here()
     return [
         protocol.SeatInfo(
             seat=number,
             name=seat.name,
             kind=seat.kind,
-            connected=seat.kind == "bot" or (seat.owner is not None and live.is_here(seat.owner)),
+            connected=seat.kind == "bot" or seat.owner in here,
             level=seat.level,
+            away=seat.away,
         )
         for number, seat in enumerate(live.table.seats)
     ]
@@ -77,7 +80,7 @@ def result(table: Table) -> protocol.Result | None:
         return None
     outcome = table.match.state.result
     reason = table.setup.game.tell_reason(outcome.reason, table.names)
-    return protocol.Result(reason, outcome.ranks, outcome.scores, outcome.breakdown, outcome.race)
+    return protocol.Result(reason, outcome.ranks, outcome.scores, outcome.breakdown, outcome.race, list(table.covered))
 
 
 def position(live: LiveTable, who: str, have: int) -> protocol.PositionMessage:
@@ -89,7 +92,17 @@ def position(live: LiveTable, who: str, have: int) -> protocol.PositionMessage:
         position=table.position,
         seats=cast(dict[str, protocol.SeatPosition], views),
         story=story(table, viewers, have),
+        clocks=clocks(live) if table.clock.runs else None,
     )
+
+
+def clocks(live: LiveTable) -> list[protocol.SeatClock]:
+    """What every seat has left now; a bot's does not run."""
+    clock, now = live.table.clock, live.now()
+    running = live.table.people_due()
+    return [
+        protocol.SeatClock(round(clock.left(seat, now), 1), seat in running) for seat in range(len(live.table.seats))
+    ]
 
 
 def story(table: Table, seats: list[int], have: int) -> list[protocol.StoryLine]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
+from time import monotonic
 
 from starlette.responses import Response
 
@@ -18,11 +19,13 @@ from potluck.server.settings import Settings
 from potluck.server.storage.sql import SqlStorage
 from potluck.server.workers import Workers
 from potluck.table.hall import Hall
+from potluck.table.housetime import PULSE, HouseTime
 from potluck.table.ports import Thinker
 
 log = logging.getLogger(__name__)
 
 CLEARING_SECONDS = 30.0
+TICK_SECONDS = 0.5
 
 
 class House:
@@ -32,14 +35,19 @@ class House:
         self.settings = settings
         self.workers = None if thinker else Workers(settings.bot_workers, settings.bot_seconds)
         settings.data.mkdir(parents=True, exist_ok=True)
-        self.doorman = Doorman(signing_key(settings.data))
         self.storage = SqlStorage(settings.database_url)
+        #: Nodes that share a database share its key; a server that is alone has its own.
+        self.key = signing_key(settings.data) if self.storage.wire is None else None
+        self.doorman: Doorman
+        self.time = HouseTime()
         self.hall = Hall(
             self.storage,
             thinker or self._own_workers(),
             bot_pause=settings.bot_pause,
             idle_seconds=settings.idle_seconds,
             most_unfinished=settings.limits.unfinished_tables,
+            wire=self.storage.wire,
+            now=self.time,
         )
         limits = settings.limits
         self.asking = Buckets(limits.requests_a_second, limits.requests_at_once)
@@ -49,7 +57,8 @@ class House:
         self.hinting = Buckets(limits.hints_a_second, limits.hints_at_once)
         self.lines: Counter[str] = Counter()
         self.closing = asyncio.Event()
-        self.clearing: asyncio.Task[None] | None = None
+        self.minding: asyncio.Task[None] | None = None
+        self.pulsing: asyncio.Task[None] | None = None
         self.looking: asyncio.Task[dict[str, Game]] | None = None
 
     def _own_workers(self) -> Workers:
@@ -59,7 +68,10 @@ class House:
     async def open(self) -> None:
         """Open the storage; from here on tables can be played at."""
         await self.storage.open()
-        self.clearing = asyncio.create_task(self._clear())
+        self.doorman = Doorman(self.key or await self.storage.signing_key())
+        self.time.pulse(await self.storage.pulse())
+        self.pulsing = asyncio.create_task(self._pulse())
+        self.minding = asyncio.create_task(self._mind())
         self.looking = asyncio.create_task(asyncio.to_thread(games))  # so that the first visitor need not wait
         if self.workers is not None:
             self.workers.warm_up()
@@ -69,20 +81,35 @@ class House:
         self.closing.set()
         if self.looking is not None:
             await asyncio.wait((self.looking,))
-        if self.clearing is not None:
-            self.clearing.cancel()
+        for task in (self.minding, self.pulsing):
+            if task is not None:
+                task.cancel()
         self.hall.close()
         await self.storage.close()
         self.printer.close()
         if self.workers is not None:
             self.workers.close()
 
-    async def _clear(self) -> None:
+    async def _mind(self) -> None:
+        clearing = monotonic() + CLEARING_SECONDS
         while True:
-            await asyncio.sleep(CLEARING_SECONDS)
-            count = self.hall.clear()
-            if count:
-                log.info("tables left memory", extra={"count": count})
+            await asyncio.sleep(TICK_SECONDS)
+            self.hall.tick()
+            if monotonic() >= clearing:
+                clearing = monotonic() + CLEARING_SECONDS
+                count = self.hall.clear()
+                if count:
+                    log.info("tables left memory", extra={"count": count})
+
+    async def _pulse(self) -> None:
+        """Let the house's time go on while tables can be kept, and open those that are due."""
+        while True:
+            await asyncio.sleep(PULSE)
+            try:
+                self.time.pulse(await self.storage.pulse())
+                await self.hall.open_due()
+            except Exception as error:
+                log.warning("the house has no pulse", extra={"kind": type(error).__name__})
 
     def enter(self, address: str) -> bool:
         """Count one more line from an address; False where it has too many."""

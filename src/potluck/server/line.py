@@ -52,6 +52,8 @@ class Line:
         self.reel: Reel | None = None
         self.wake = asyncio.Event()
         self.too_slow = False
+        #: Set when the browser is too slow: a send to somebody who never reads may not return.
+        self.gave_up = asyncio.Event()
 
     # -- the table speaks ---------------------------------------------------------------------------
 
@@ -111,6 +113,7 @@ class Line:
     def _queue(self, frame: bytes | Reel) -> None:
         if len(self.waiting) >= self.most_waiting:
             self.too_slow = True
+            self.gave_up.set()
         else:
             self.waiting.append(frame)
         self.wake.set()

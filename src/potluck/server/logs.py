@@ -29,7 +29,7 @@ class JsonLines(logging.Formatter):
         line.update({name: getattr(record, name) for name in FIELDS if hasattr(record, name)})
         if record.exc_info and record.exc_info[1] is not None:
             line["error"] = trail(record.exc_info[1])
-        return json.dumps(line, ensure_ascii=False)
+        return json.dumps(line)  # in ASCII: some readers end a line at more letters than one
 
 
 def trail(error: BaseException) -> list[str]:

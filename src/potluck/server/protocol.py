@@ -9,6 +9,7 @@ from msgspec import Struct
 
 VERSION = 1
 SeatKind = Literal["open", "person", "bot", "local"]
+ClockName = Literal["none", "relaxed", "blitz", "days"]
 TableStatus = Literal["open", "playing", "over"]
 #: More frames than any movement has: what is longer is refused at the door.
 HandValues = Annotated[list[int], msgspec.Meta(max_length=600)]
@@ -121,6 +122,8 @@ class SeatInfo(Struct, frozen=True):
     kind: SeatKind
     connected: bool
     level: str | None = None
+    #: Whether a bot covers the seat only until its owner is back.
+    away: bool = False
 
 
 class TableSummary(Struct, frozen=True):
@@ -157,9 +160,11 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: list[NewSeat]
     options: dict[str, OptionWord] = {}
     public: bool = False
-    clock: Literal["none"] = "none"
     #: Whether people may ask for hints; unsaid, they may where one person plays against bots.
     hints: bool | None = None
+    clock: ClockName = "none"
+    #: The level of the bot that covers for people who are away or too late.
+    cover: str | None = None
 
 
 class TableId(Struct, frozen=True):
@@ -176,6 +181,8 @@ class Result(Struct, frozen=True):
     scores: list[int]
     breakdown: list[list[tuple[str, int]]]
     race: list[list[int]]
+    #: How many moves a bot made for each seat while its owner was away or too late.
+    covered: list[int] = []
 
 
 class Room(Struct, frozen=True):
@@ -196,6 +203,7 @@ class Room(Struct, frozen=True):
     result: Result | None
     rematch: str | None = None
     hints: bool = False
+    clock: ClockName = "none"
 
 
 class ReplayFrame(Struct, frozen=True):
@@ -252,6 +260,13 @@ class SeatPosition(Struct, frozen=True):
     prompt: str
     waiting: list[int]
     takeback: bool
+
+
+class SeatClock(Struct, frozen=True):
+    """What a seat has left, in seconds, at the moment of sending; and whether it is running down."""
+
+    left: float
+    running: bool
 
 
 class StoryLine(Struct, frozen=True):
@@ -436,6 +451,7 @@ class PositionMessage(Struct, frozen=True, tag="position"):
     position: int
     seats: dict[str, SeatPosition]
     story: list[StoryLine]
+    clocks: list[SeatClock] | None = None
 
 
 class AckMessage(Struct, frozen=True, tag="ack"):

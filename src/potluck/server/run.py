@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
+import os
 import socket
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from potluck.server.settings import Settings, default_data
+from potluck.server.settings import Settings, default_data, from_environment
 
 if TYPE_CHECKING:
     import uvicorn
@@ -61,7 +62,8 @@ def serve(
 
     write_json_lines()
     folder = data or (Path(database).absolute().parent if database and "://" not in database else default_data())
-    app = make_app(Settings(database=database or "", data=folder))
+    given = database or os.environ.get("POTLUCK_DATABASE", "")
+    app = make_app(from_environment(Settings(database=given, data=folder)))
     bound = listening_socket(host, port)
     number = bound.getsockname()[1]
     log.info("listening", extra={"host": host, "port": number})

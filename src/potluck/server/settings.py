@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
+from typing import Any, TypeVar
+
+from potluck.kernel.errors import BadSetup
+
+T = TypeVar("T")
 
 
 def default_data() -> Path:
@@ -64,6 +70,32 @@ class Settings:
         """The database as SQLAlchemy knows it; a plain path is a SQLite file."""
         if not self.database:
             return f"sqlite+aiosqlite:///{self.data / 'potluck.sqlite3'}"
-        if "://" in self.database:
+        scheme, found, rest = self.database.partition("://")
+        if scheme in ("postgresql", "postgres"):
+            return f"postgresql+asyncpg://{rest}"
+        if found:
             return self.database
         return f"sqlite+aiosqlite:///{Path(self.database).absolute()}"
+
+
+def from_environment(settings: Settings, given: Mapping[str, str] = os.environ) -> Settings:
+    """The settings with what the environment says: POTLUCK_BOT_PAUSE, POTLUCK_LIMIT_FRAME_BYTES and so on."""
+    limits = numbers(settings.limits, "POTLUCK_LIMIT_", given)
+    return replace(numbers(settings, "POTLUCK_", given), limits=limits)
+
+
+def numbers(settings: T, prefix: str, given: Mapping[str, str]) -> T:
+    """A dataclass with those of its numbers that are given; BadSetup names what is not a number, or below zero."""
+    found: dict[str, Any] = {}
+    for part in fields(settings):  # type: ignore[arg-type]
+        name = prefix + part.name.upper()
+        kind = type(getattr(settings, part.name))
+        if name not in given or kind not in (int, float):
+            continue
+        try:
+            found[part.name] = kind(given[name])
+        except ValueError:
+            raise BadSetup(f"{name} must be a number, not {given[name]!r}") from None
+        if not found[part.name] >= 0:
+            raise BadSetup(f"{name} must not be below zero, but it is {given[name]}")
+    return replace(settings, **found)  # type: ignore[type-var]

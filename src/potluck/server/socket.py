@@ -29,6 +29,9 @@ POLICY = 1008
 TOO_MUCH = "Too many messages; come back in a moment."
 NOT_FOUND = 4404
 GOING_AWAY = 1001
+TRY_AGAIN = 1013
+#: How long somebody who does not read has for a farewell, in seconds.
+FAREWELL = 2.0
 
 
 async def serve_socket(socket: WebSocket, id: str, house: House) -> None:
@@ -71,10 +74,15 @@ async def converse(socket: WebSocket, id: str, who: str, house: House) -> None:
     except (NoSuchTable, BrokenTable) as error:
         await turn_away(socket, str(error), NOT_FOUND)
         return
+    except Exception:
+        log.exception("a table could not be opened", extra={"table": short(id)})
+        await turn_away(socket, "The tables are out of reach; come back in a moment.", TRY_AGAIN)
+        return
     limits = house.settings.limits
     if len(live.listeners) >= limits.lines_a_table:
         await turn_away(socket, "This table is full of spectators.", POLICY)
         return
+    await house.hall.welcome(live, who)
     line = Line(live, who, hello.have, limits.waiting_frames)
     await attend(socket, line, live, house)
 
@@ -86,19 +94,22 @@ async def attend(socket: WebSocket, line: Line, live: LiveTable, house: House) -
     sending = asyncio.create_task(line.run(socket.send_text))
     listening = asyncio.create_task(listen(socket, line, house))
     closing = asyncio.create_task(house.closing.wait())
+    slow = asyncio.create_task(line.gave_up.wait())
+    tasks = (sending, listening, closing, slow)
     try:
-        await asyncio.wait((sending, listening, closing), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         live.leave(line)
-        for task in (sending, listening, closing):
+        for task in tasks:
             task.cancel()
-        ends = await asyncio.gather(sending, listening, closing, return_exceptions=True)
+        ends = await asyncio.gather(*tasks, return_exceptions=True)
     if house.closing.is_set():
         with suppress(Exception):
             await socket.close(GOING_AWAY, "The server goes down; come back in a moment.")
     elif line.too_slow:
         with suppress(Exception):
-            await socket.close(TOO_SLOW, "You cannot keep up; come back.")
+            async with asyncio.timeout(FAREWELL):
+                await socket.close(TOO_SLOW, "You cannot keep up; come back.")
     elif ends[1] is None:  # listening had enough
         with suppress(Exception):
             await socket.close(POLICY, TOO_MUCH)
@@ -217,4 +228,4 @@ async def answer(message: Any, line: Line, house: House) -> protocol.AckMessage 
         return refusal(message, line, str(error))
     except Exception:
         log.exception("a request failed", extra={"table": short(line.live.table.id), "kind": type(message).__name__})
-        return refusal(message, line, "Something went wrong here; nothing was changed. Try again.")
+        return refusal(message, line, "Something went wrong here. Look again, then try again.")

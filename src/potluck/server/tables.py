@@ -18,6 +18,7 @@ from potluck.server.socket import serve_socket
 from potluck.table.errors import Refused
 from potluck.table.layer import SeatWish, lay
 from potluck.table.live import LiveTable
+from potluck.table.seating import COVER
 from potluck.table.texts import clean_name
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
@@ -54,7 +55,17 @@ async def lay_table(request: Request) -> Response:
     given = next((seat.name for seat in wanted.seats if seat.kind == "me" and seat.name), None)
     name = clean_name(given) if given else visitor.name or "Guest"
     seats = [SeatWish(seat.kind, seat.name, seat.level) for seat in wanted.seats]
-    laid = lay(visitor.id, name, wanted.game, seats, in_words(wanted.options), wanted.public, wanted.hints)
+    laid = lay(
+        visitor.id,
+        name,
+        wanted.game,
+        seats,
+        in_words(wanted.options),
+        wanted.public,
+        wanted.hints,
+        wanted.clock,
+        wanted.cover or COVER,
+    )
     return visitor.greeted(say(protocol.TableId(await house.hall.lay(laid))))
 
 

@@ -15,12 +15,9 @@ from potluck.kernel.snapshot import dump
 from potluck.table.entries import Played
 from potluck.table.ports import Question, Thinker
 from potluck.table.seating import COVER
-from potluck.table.table import Table
+from potluck.table.table import BOT, Table
 
 log = logging.getLogger(__name__)
-
-#: What a bot's moves are signed with in the log.
-BOT = "bot"
 
 Act = Callable[[Callable[[Table], Played | None]], Awaitable[object]]
 
@@ -32,9 +29,13 @@ class BotKeeper:
         self.thinker = thinker
         self.pause = pause
         self.thinking: dict[int, asyncio.Task[None]] = {}
+        #: Whether this table's bots think at this node, and not at another one.
+        self.keeps: Callable[[], bool] = lambda: True
 
     def wake(self, table: Table, act: Act) -> None:
         """Ask all bots that are due and not thinking yet."""
+        if not self.keeps():
+            return
         for seat in table.bots_due():
             if seat not in self.thinking:
                 task = asyncio.create_task(self._take_turn(table, seat, act))
@@ -68,10 +69,10 @@ class BotKeeper:
             task.cancel()
 
 
-def question_for(table: Table, seat: int) -> Question:
+def question_for(table: Table, seat: int, level: str | None = None) -> Question:
     """What a bot is asked, from its seat's knowledge alone."""
     seed = secrets.token_hex(16)
-    wanted = table.seats[seat].level
+    wanted = level or table.seats[seat].level
     level = wanted if wanted in LEVELS else COVER  # a level may have left the house since
     moves = table.state.legal(seat)
     imagined = None

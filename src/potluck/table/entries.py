@@ -9,13 +9,15 @@ import msgspec
 SeatKind = Literal["open", "person", "bot", "local"]
 
 
-class SeatPlan(msgspec.Struct, frozen=True):
+class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who has a seat. `owner` is the identity that may move it, or that may take it back from a bot."""
 
     kind: SeatKind
     name: str = ""
     owner: str | None = None
     level: str | None = None
+    #: Whether a bot has the seat only because its owner went away; then he gets it back as soon as he is here.
+    away: bool = False
 
 
 class Laid(msgspec.Struct, frozen=True, tag="laid"):
@@ -30,6 +32,9 @@ class Laid(msgspec.Struct, frozen=True, tag="laid"):
     public: bool
     seed: str
     hints: bool = False
+    clock: str = "none"
+    #: The level of the bot that covers for people who are away, or too late.
+    cover: str = "regular"
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):
@@ -38,6 +43,7 @@ class Seated(msgspec.Struct, frozen=True, tag="seated"):
     seat: int
     plan: SeatPlan
     barred: str | None = None
+    at: float = 0.0
 
 
 class ChangedChairs(msgspec.Struct, frozen=True, tag="changed chairs"):
@@ -60,7 +66,9 @@ class Hinting(msgspec.Struct, frozen=True, tag="hinting"):
 
 
 class Started(msgspec.Struct, frozen=True, tag="started"):
-    """The match begins."""
+    """The match begins. `at` is the house's time, here and below."""
+
+    at: float = 0.0
 
 
 class Played(msgspec.Struct, frozen=True, tag="played", omit_defaults=True):
@@ -75,12 +83,20 @@ class Played(msgspec.Struct, frozen=True, tag="played", omit_defaults=True):
     ref: str
     by_hand: bool = False
     gesture: list[int] = []
+    at: float = 0.0
 
 
 class TookBack(msgspec.Struct, frozen=True, tag="took back"):
     """A seat took its last move back."""
 
     seat: int
+    at: float = 0.0
+
+
+class HostPassed(msgspec.Struct, frozen=True, tag="host passed"):
+    """Somebody else is host, until the one who laid the table is back."""
+
+    who: str
 
 
 class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
@@ -89,10 +105,15 @@ class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
     table: str
 
 
-Entry = Laid | Seated | ChangedChairs | Locked | Hinting | Started | Played | TookBack | Rematched
+Entry = Laid | Seated | ChangedChairs | Locked | Hinting | Started | Played | TookBack | HostPassed | Rematched
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+
+
+def stamped(entry: Entry, now: float) -> Entry:
+    """An entry with the house's time, where it matters."""
+    return msgspec.structs.replace(entry, at=round(now, 3)) if hasattr(entry, "at") else entry
 
 
 def write_entry(entry: Entry) -> str:

@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import logging
+from collections.abc import Callable, Coroutine, Sequence
 from time import monotonic
+from typing import Any
 
+from potluck.table.absence import hand_back
 from potluck.table.botkeeper import BotKeeper
+from potluck.table.crowd import Crowd
 from potluck.table.entries import Entry, Laid, Rematched, Started, read_entry, write_entry
 from potluck.table.errors import BrokenTable, NoSuchTable, Refused
+from potluck.table.housetime import HouseTime
 from potluck.table.layer import lay_again, new_table_id
 from potluck.table.live import CHAT_KEPT, LiveTable, finish
+from potluck.table.news import Appended, Asks, Leaves, News, NoWire, Reacted, Said, Wire
 from potluck.table.ports import ChatLine, Clock, NewTable, Note, Storage, Thinker
 from potluck.table.table import Table, table_of
+from potluck.table.timekeeper import TimeKeeper
+
+log = logging.getLogger(__name__)
+
+#: How long other nodes have to say that they hold a table, before this one lets its bots think.
+SETTLING = 0.3
+#: How many tables with a clock at zero are opened at once.
+MOST_DUE = 50
 
 
 class Hall:
@@ -26,10 +40,17 @@ class Hall:
         bot_pause: float = 0.6,
         idle_seconds: float = 300.0,
         most_unfinished: int = 30,
+        wire: Wire | None = None,
+        now: Callable[[], float] | None = None,
         clock: Clock | None = None,
     ) -> None:
         self.clock = clock
         self.storage = storage
+        self.crowd = Crowd(wire or NoWire())
+        self.crowd.wire.listen(self.heard, self.restored)
+        self.now = now or HouseTime()
+        self.keepers: dict[str, TimeKeeper] = {}
+        self.errands: set[asyncio.Task[None]] = set()
         self.thinker = thinker
         self.bot_pause = bot_pause
         self.idle_seconds = idle_seconds
@@ -59,27 +80,44 @@ class Hall:
             table = table_of(id, [read_entry(text) for text in texts])
         except Exception as error:  # rules that changed may stumble anywhere
             raise BrokenTable from error
-        chat = await self.storage.chat(id, CHAT_KEPT)
-        return self._enter(table, chat)
+        live = self._enter(table, await self.storage.chat(id, CHAT_KEPT))
+        if self.crowd.nodes:
+            live.settled = False
+            self.crowd.asks(id)
+            asyncio.get_running_loop().call_later(SETTLING, self._settle, live)
+            live.follow()  # what was appended between the reading and now was news to nobody here
+        return live
 
     def _enter(self, table: Table, chat: list[ChatLine]) -> LiveTable:
         bots = BotKeeper(self.thinker, self.bot_pause)
-        live = self.live[table.id] = LiveTable(table, chat, self.storage, bots, self.clock)
+        live = self.live[table.id] = LiveTable(table, chat, self.storage, bots, self.clock, self.crowd)
         self.used[table.id] = monotonic()
+        live.now = self.now
+        self.keepers[table.id] = TimeKeeper(live, self.now, self._run)
+        live.tell_presence()
         return live
+
+    def _settle(self, live: LiveTable) -> None:
+        live.settled = True
+        if self.live.get(live.table.id) is live:
+            live.wake_bots()
 
     async def lay(self, laid: Laid, started: bool = False) -> str:
         """Keep a new table and return its id; Refused where the host has too many open ones."""
         if await self.storage.unfinished_of(laid.host) >= self.most_unfinished:
             raise Refused(f"You have {self.most_unfinished} unfinished tables; finish one first.")
         id = new_table_id()
-        entries: list[Entry] = [laid, Started()] if started else [laid]
+        entries: list[Entry] = [laid, Started(round(self.now(), 3))] if started else [laid]
         table = table_of(id, entries)
         members = {seat.owner for seat in laid.seats if seat.owner} | {laid.host}
         await self.storage.lay(
             NewTable(id, laid.game, laid.host, laid.public),
             [write_entry(entry) for entry in entries],
-            Note("playing" if started else "open", sorted(members)),
+            Note(
+                "playing" if started else "open",
+                sorted(members),
+                table.clock.not_before(self.now()) if started and table.clock.runs else None,
+            ),
         )
         self._enter(table, [])
         return id
@@ -114,9 +152,85 @@ class Hall:
         for id in idle:
             del self.live[id]
             del self.used[id]
+            del self.keepers[id]
+            self.crowd.lets_go(id)
         return len(idle)
 
     def close(self) -> None:
-        """Stop all bots and timers."""
+        """Stop all bots and timers, and say farewell to the other nodes."""
         for live in self.live.values():
             live.stop()
+        for errand in self.errands:
+            errand.cancel()
+        self.crowd.wire.tell(Leaves())
+
+    # -- other nodes --------------------------------------------------------------------------------
+
+    def tick(self) -> None:
+        """What has to be looked after now and then: call it about twice a second."""
+        for id in self.crowd.beat():
+            self._presence_changed(id)
+        for keeper in list(self.keepers.values()):
+            keeper.look()
+
+    async def open_due(self) -> None:
+        """Load tables whose clocks may be at zero while nobody looks at them."""
+        for live in await self.look_in(await self.storage.claim_due(self.now(), MOST_DUE)):
+            live.wake_bots()
+
+    async def welcome(self, live: LiveTable, who: str) -> None:
+        """Somebody is (back) here: what was covered for him is his again."""
+        while await self._gives_back(live, who):
+            pass
+
+    async def _gives_back(self, live: LiveTable, who: str) -> bool:
+        covered = any(seat.away and seat.owner == who for seat in live.table.seats)
+        if covered and live.table.status == "playing":
+            await live.act(lambda table: hand_back(table, who))
+            return True
+        return False
+
+    def heard(self, node: str, news: News) -> None:
+        """Another node has told something."""
+        for id in self.crowd.hear(node, news):
+            self._presence_changed(id)
+        if isinstance(news, Asks):
+            self._answer(news)
+        elif isinstance(news, Appended | Said | Reacted) and (live := self.live.get(news.table)) is not None:
+            match news:
+                case Appended(number=number):
+                    live.follow(number)
+                case Said(number=number):
+                    self._run(live.listen_in(number))
+                case Reacted(name=name, emoji=emoji):
+                    live.reacted(name, emoji)
+
+    def restored(self) -> None:
+        """The wire is there (again): nothing may be missed, and nobody."""
+        self.crowd.asks()
+        for live in self.live.values():
+            live.tell_presence()
+            live.follow()
+            self._run(live.listen_in())
+
+    def _answer(self, asks: Asks) -> None:
+        if asks.node not in ("", self.crowd.wire.node):
+            return
+        found = self.live.values() if not asks.table else filter(None, [self.live.get(asks.table)])
+        for live in found:
+            live.tell_presence()
+
+    def _presence_changed(self, id: str) -> None:
+        if (live := self.live.get(id)) is not None:
+            live.room_changed()
+            live.wake_bots()
+
+    def _run(self, errand: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(errand)
+        self.errands.add(task)
+        task.add_done_callback(self._ran)
+
+    def _ran(self, task: asyncio.Task[None]) -> None:
+        self.errands.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("an errand failed", exc_info=task.exception())

@@ -5,14 +5,14 @@ from __future__ import annotations
 from potluck.table.entries import Entry, Hinting, Locked, Seated, SeatPlan, Started
 from potluck.table.errors import Refused
 from potluck.table.levels import check_level
-from potluck.table.seating import COVER, chair, given_back
+from potluck.table.seating import chair, given_back
 from potluck.table.seats import OPEN, bot_name
 from potluck.table.table import Table
 
 
 def check_host(table: Table, who: str) -> None:
     """Only the host passes."""
-    if who != table.laid.host:
+    if who != table.host:
         raise Refused("Only the host of this table may do that.")
 
 
@@ -53,7 +53,7 @@ def seat_bot(table: Table, who: str, seat: int, level: str | None) -> Entry:
     check_host(table, who)
     there = chair(table, seat)
     check_not_over(table)
-    wanted = check_level(level or COVER)
+    wanted = check_level(level or table.laid.cover)
     keeps = table.status == "playing" and there.owner is not None
     same = there.kind == "bot" and there.level == wanted
     name = there.name if keeps or same else bot_name(wanted, table.names)
@@ -81,7 +81,8 @@ def kick(table: Table, who: str, seat: int) -> Entry:
         raise Refused("Nobody sits there.")
     if there.owner == who:
         raise Refused("You cannot send yourself away; stand up instead.")
-    empty = SeatPlan("bot", bot_name(COVER, table.names), None, COVER) if table.status == "playing" else OPEN
+    cover = table.laid.cover
+    empty = SeatPlan("bot", bot_name(cover, table.names), None, cover) if table.status == "playing" else OPEN
     return Seated(seat, empty, there.owner)
 
 

@@ -6,8 +6,11 @@ import secrets
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
+import msgspec
+
 from potluck.catalog import find_game
 from potluck.kernel.match import new_seed
+from potluck.table.clocks import check_clock
 from potluck.table.entries import Laid, SeatPlan
 from potluck.table.errors import Refused
 from potluck.table.levels import check_level
@@ -39,6 +42,8 @@ def lay(
     options: dict[str, str],
     public: bool,
     hints: bool | None = None,
+    clock: str = "none",
+    cover: str = COVER,
 ) -> Laid:
     """The first entry of a new table, or BadSetup / Refused. Alone among bots one may ask for hints."""
     if sum(seat.kind == "me" for seat in seats) > 1:
@@ -61,7 +66,19 @@ def lay(
                 plans.append(OPEN)
     if hints is None:
         hints = all(wish.kind in ("me", "bot") for wish in seats)
-    return Laid(game, setup.options, deck, plans, host, f"{host_name}’s table", public, new_seed(), hints)
+    return Laid(
+        game,
+        setup.options,
+        deck,
+        plans,
+        host,
+        f"{host_name}’s table",
+        public,
+        new_seed(),
+        hints,
+        check_clock(clock),
+        check_level(cover),
+    )
 
 
 def name_of(wish: SeatWish, number: int, host_name: str) -> str:
@@ -87,10 +104,12 @@ def lay_again(table: Table, who: str) -> Laid:
         table.laid.game,
         table.laid.options,
         table.laid.deck,
-        list(table.seats),
+        [msgspec.structs.replace(seat, away=False) for seat in table.seats],
         table.laid.host,
         table.laid.title,
         table.laid.public,
         new_seed(),
         table.hints,
+        table.laid.clock,
+        table.laid.cover,
     )

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
 from potluck.table.botkeeper import BotKeeper
-from potluck.table.entries import Entry, Played, Rematched, Seated, Started, TookBack, read_entry, write_entry
+from potluck.table.crowd import Crowd
+from potluck.table.entries import Entry, Played, Rematched, Seated, Started, TookBack, read_entry, stamped, write_entry
 from potluck.table.errors import NumberTaken, Refused
 from potluck.table.hand import Grasp, GraspWish, HandAtWork
 from potluck.table.handkeeper import HandKeeper, LoopClock
 from potluck.table.listener import Listener
 from potluck.table.mover import check_seat
+from potluck.table.news import NoWire, Reacted
 from potluck.table.ports import ChatLine, Clock, Note, Storage
 from potluck.table.table import Change, Table
 
 T = TypeVar("T")
+log = logging.getLogger(__name__)
 
 #: How much chat a table remembers; the storage has it all.
 CHAT_KEPT = 200
@@ -32,12 +36,26 @@ class LiveTable:
     """A table that is being played at."""
 
     def __init__(
-        self, table: Table, chat: list[ChatLine], storage: Storage, bots: BotKeeper, clock: Clock | None = None
+        self,
+        table: Table,
+        chat: list[ChatLine],
+        storage: Storage,
+        bots: BotKeeper,
+        clock: Clock | None = None,
+        crowd: Crowd | None = None,
     ) -> None:
         self.table = table
         self.chat = chat
         self.storage = storage
         self.bots = bots
+        self.bots.keeps = lambda: self.keeps
+        self.crowd = crowd or Crowd(NoWire())
+        #: Whether the other nodes had time to say that they hold this table too.
+        self.settled = True
+        #: Whether the log may have entries that this table has not taken: then it is read before anything is decided.
+        self.unsure = False
+        self.now: Callable[[], float] = lambda: 0.0
+        self.following: asyncio.Task[None] | None = None
         self.listeners: set[Listener] = set()
         self.hands = HandKeeper(clock or LoopClock(), self.listeners, self._let_go)
         self.busy = asyncio.Lock()
@@ -50,26 +68,42 @@ class LiveTable:
     def join(self, listener: Listener) -> None:
         """Watch this table from now on."""
         self.listeners.add(listener)
-        self._room_changed()
+        self.tell_presence()
+        self.room_changed()
         self.wake_bots()
 
     def leave(self, listener: Listener) -> None:
         """Watch no longer."""
         self.listeners.discard(listener)
-        self._room_changed()
+        self.tell_presence()
+        self.room_changed()
+
+    def here(self) -> set[str]:
+        """Who is connected, here or at another node."""
+        return {listener.who for listener in self.listeners} | self.crowd.watchers(self.table.id)
 
     def is_here(self, who: str | None) -> bool:
         """Whether an identity is connected."""
-        return any(listener.who == who for listener in self.listeners)
+        return who in self.here()
 
     def spectators(self) -> int:
         """How many people watch without a seat."""
-        return len({listener.who for listener in self.listeners if not self.table.seats_of(listener.who)})
+        return sum(not self.table.seats_of(who) for who in self.here())
+
+    def tell_presence(self) -> None:
+        """Let the other nodes know who is here."""
+        self.crowd.holds(self.table.id, {listener.who for listener in self.listeners})
+
+    @property
+    def keeps(self) -> bool:
+        """Whether bots and clocks of this table are this node's to mind."""
+        return self.settled and self.crowd.keeps(self.table.id)
 
     @property
     def idle(self) -> bool:
         """Whether this table may leave memory."""
-        return not (self.listeners or self.bots.thinking or self.busy.locked() or self.talking.locked() or self.grasp)
+        working = self.busy.locked() or self.talking.locked() or self.following is not None or self.grasp
+        return not (self.listeners or self.bots.thinking or working)
 
     # -- going on -----------------------------------------------------------------------------------
 
@@ -83,7 +117,14 @@ class LiveTable:
     async def _act(self, decide: Decide) -> int:
         async with self.busy:
             for _ in range(TRIES):
-                entry = decide(self.table)
+                if self.unsure:
+                    await self.catch_up()
+                try:
+                    entry = decide(self.table)
+                except Refused:
+                    if await self._missed_something():
+                        continue
+                    raise
                 if entry is None:
                     return self.table.position
                 if isinstance(entry, int):
@@ -94,16 +135,30 @@ class LiveTable:
             raise Refused("The table is too busy; try again.")
 
     async def _keep(self, entry: Entry) -> bool:
-        """Append an entry and take it; False where another node was quicker, and its entry is taken instead."""
+        """Append an entry and take it; False where another node was quicker: then the log is read first."""
+        now = self.now()
+        entry = stamped(entry, now)
         change = self.table.prepare(entry)
-        note = Note(change.status, members_of(entry))
+        due = self.table.clock.not_before(now) if self.table.clock.runs else None
+        note = Note(change.status, members_of(entry), due)
         try:
             await self.storage.append(self.table.id, self.table.length, write_entry(entry), note)
         except NumberTaken:
-            await self.catch_up()
+            self.unsure = True
             return False
+        except BaseException:
+            self.unsure = True  # it may have been kept all the same
+            raise
         self._take(entry, change)
         return True
+
+    async def _missed_something(self) -> bool:
+        """Whether another node has gone on without us: then what we refuse may be right by now."""
+        if not self.crowd.others_hold(self.table.id):
+            return False
+        before = self.table.length
+        await self.catch_up()
+        return self.table.length > before
 
     def _take(self, entry: Entry, change: Change) -> None:
         change.take()
@@ -111,21 +166,36 @@ class LiveTable:
             self.hands.release()
             self._position_changed()
             if change.status is not None:
-                self._room_changed()
+                self.room_changed()
         elif isinstance(entry, Rematched):
             for listener in list(self.listeners):
                 listener.rematched(entry.table)
         else:
-            self._room_changed()
+            self.room_changed()
             if self.table.match is not None and isinstance(entry, Seated | Started):
                 self._position_changed()
         self.wake_bots()
 
     async def catch_up(self) -> None:
-        """Take what another node has appended meanwhile."""
+        """Take what the log has and this table has not; whoever calls this is the only one who acts."""
+        self.unsure = True
         for text in await self.storage.entries(self.table.id, self.table.length):
             entry = read_entry(text)
             self._take(entry, self.table.prepare(entry))
+        self.unsure = False
+
+    def follow(self, number: int | None = None) -> None:
+        """Catch up soon, unless the entry of that number was taken already."""
+        if self.following is None and (number is None or number >= self.table.length):
+            self.following = asyncio.create_task(self._follow())
+
+    async def _follow(self) -> None:
+        async with self.busy:
+            self.following = None
+            try:
+                await self.catch_up()
+            except Exception as error:  # it is tried again before anything is decided here
+                log.error("a table could not catch up", exc_info=error)
 
     def wake_bots(self) -> None:
         """Let bots think that are due."""
@@ -180,20 +250,46 @@ class LiveTable:
 
     async def _say(self, name: str, text: str) -> None:
         async with self.talking:
-            number = self.chat[-1].number + 1 if self.chat else 1
-            line = ChatLine(number, name, text, datetime.now(UTC).isoformat(timespec="seconds"))
-            try:
-                await self.storage.say(self.table.id, line)
-            except NumberTaken:
-                self.chat[:] = await self.storage.chat(self.table.id, CHAT_KEPT)
-                raise Refused("Somebody else spoke at the same moment; say it again.") from None
-            self.chat.append(line)
-            del self.chat[:-CHAT_KEPT]
-            for listener in list(self.listeners):
-                listener.said(line)
+            for _ in range(TRIES):
+                line = ChatLine(self._last_said + 1, name, text, datetime.now(UTC).isoformat(timespec="seconds"))
+                try:
+                    await self.storage.say(self.table.id, line)
+                except NumberTaken:
+                    await self._hear()
+                    continue
+                self._said(line)
+                return
+            raise Refused("Everybody speaks at once; say it again.")
+
+    @property
+    def _last_said(self) -> int:
+        return self.chat[-1].number if self.chat else 0
+
+    def _said(self, line: ChatLine) -> None:
+        self.chat.append(line)
+        del self.chat[:-CHAT_KEPT]
+        for listener in list(self.listeners):
+            listener.said(line)
+
+    async def _hear(self) -> None:
+        last = self._last_said
+        for line in await self.storage.chat(self.table.id, CHAT_KEPT):
+            if line.number > last:
+                self._said(line)
+
+    async def listen_in(self, number: int | None = None) -> None:
+        """Hear what was said at other nodes, unless the line of that number was heard already."""
+        async with self.talking:
+            if number is None or number > self._last_said:
+                await self._hear()
 
     def react(self, name: str, emoji: str) -> None:
         """Let everybody see a reaction; it is not kept."""
+        self.crowd.wire.tell(Reacted(self.table.id, name, emoji))
+        self.reacted(name, emoji)
+
+    def reacted(self, name: str, emoji: str) -> None:
+        """Somebody reacted, here or at another node."""
         for listener in list(self.listeners):
             listener.reacted(name, emoji)
 
@@ -204,7 +300,8 @@ class LiveTable:
         for listener in list(self.listeners):
             listener.position_changed()
 
-    def _room_changed(self) -> None:
+    def room_changed(self) -> None:
+        """Let everybody here see the room anew."""
         for listener in list(self.listeners):
             listener.room_changed()
 

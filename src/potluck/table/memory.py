@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from potluck.table.errors import NumberTaken
-from potluck.table.ports import ChatLine, NewTable, Note
+from potluck.table.news import Appended, News, Said
+from potluck.table.ports import CLAIMED, ChatLine, NewTable, Note
 
 
 class MemoryStorage:
@@ -18,6 +19,10 @@ class MemoryStorage:
         self.chats: dict[str, list[ChatLine]] = {}
         self.names: dict[str, str] = {}
         self.members: dict[str, list[str]] = {}
+        self.due: dict[str, float] = {}
+        self.ran = 0.0
+        #: Hears what was kept, as the nodes of a house do.
+        self.tell: Callable[[News], None] = lambda _: None
 
     async def lay(self, table: NewTable, entries: Sequence[str], note: Note) -> None:
         if table.id in self.laid:
@@ -31,8 +36,11 @@ class MemoryStorage:
             raise NumberTaken
         self.logs[table].append(entry)
         self._note(table, note)
+        self.tell(Appended(table, number))
 
     def _note(self, table: str, note: Note) -> None:
+        if note.due is not None:
+            self.due[table] = note.due
         if note.status:
             self.status[table] = note.status
         for who in note.members:
@@ -48,6 +56,7 @@ class MemoryStorage:
         if line.number != len(lines) + 1:
             raise NumberTaken
         lines.append(line)
+        self.tell(Said(table, line.number))
 
     async def chat(self, table: str, last: int) -> list[ChatLine]:
         return self.chats.get(table, [])[-last:]
@@ -67,6 +76,14 @@ class MemoryStorage:
 
     async def unfinished_of(self, host: str) -> int:
         return sum(table.host == host and self.status.get(id) != "over" for id, table in self.laid.items())
+
+    async def pulse(self) -> float:
+        return self.ran
+
+    async def claim_due(self, now: float, most: int) -> list[str]:
+        found = [id for id, due in self.due.items() if due <= now and self.status.get(id) == "playing"][:most]
+        self.due.update(dict.fromkeys(found, now + CLAIMED))
+        return found
 
     async def check(self) -> None:
         return

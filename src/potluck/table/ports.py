@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
+#: For how long a table that is due is left to the node that was told of it.
+CLAIMED = 60.0
+
 
 class ChatLine(NamedTuple):
     """A line of chat as it is kept; numbers count from 1."""
@@ -16,10 +19,12 @@ class ChatLine(NamedTuple):
 
 
 class Note(NamedTuple):
-    """What the lobby wants to know of an entry: a new status, and who belongs to the table now."""
+    """What is known of a table without reading its log: a new status, who belongs to it now, and the house's
+    time before which no clock of it is at zero."""
 
     status: str | None = None
     members: Sequence[str] = ()
+    due: float | None = None
 
 
 class NewTable(NamedTuple):
@@ -68,6 +73,14 @@ class Storage(Protocol):
 
     async def unfinished_of(self, host: str) -> int:
         """How many tables of a host are not over, of those laid lately."""
+        ...
+
+    async def pulse(self) -> float:
+        """Note that the house is open; for how long it was, all in all."""
+        ...
+
+    async def claim_due(self, now: float, most: int) -> list[str]:
+        """Running tables whose clocks may be at zero; nobody else is told of them for a while."""
         ...
 
     async def check(self) -> None:

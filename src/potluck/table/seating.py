@@ -36,7 +36,7 @@ def sit(table: Table, who: str, seat: int, name: str) -> Entry:
         raise Refused("That seat is taken.")
     if who in table.barred:
         raise Refused("The host has asked you to leave this table.")
-    if table.locked and who != table.laid.host:
+    if table.locked and who != table.host:
         raise Refused("The host has locked this table.")
     if table.status == "over":
         raise Refused("The match is over.")
@@ -54,5 +54,5 @@ def stand(table: Table, who: str, seat: int) -> Entry:
     if not is_played_by(there, who):
         raise Refused("That is not your seat.")
     if table.status == "playing":
-        return Seated(seat, SeatPlan("bot", there.name, who, COVER))
+        return Seated(seat, SeatPlan("bot", there.name, who, table.laid.cover))
     return Seated(seat, OPEN)

@@ -23,6 +23,9 @@ class Story:
 
     def __init__(self) -> None:
         self.happened: list[tuple[int, Event]] = []
+        #: The same events in words, each told once for all who hear it, while the names stay as they are.
+        self.told: dict[int, str] = {}
+        self.told_with: list[str] = []
 
     def add(self, position: int, events: list[Event]) -> None:
         """What happened on the way to a position."""
@@ -34,12 +37,18 @@ class Story:
 
     def since(self, position: int, viewer: int, setup: Setup, names: list[str]) -> list[Line]:
         """The lines after a position that a viewer may hear."""
+        if names != self.told_with:
+            self.told, self.told_with = {}, names
         lines: list[Line] = []
-        for at, event in reversed(self.happened):
+        for number in range(len(self.happened) - 1, -1, -1):
+            at, event = self.happened[number]
             if at <= position:
                 break
             if event.heard_by(viewer):
-                lines.append(Line(at, tell(event, setup, names), event.kind))
+                text = self.told.get(number)
+                if text is None:
+                    text = self.told[number] = tell(event, setup, names)
+                lines.append(Line(at, text, event.kind))
         lines.reverse()
         return lines
 

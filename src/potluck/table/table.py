@@ -8,10 +8,12 @@ from typing import Literal, NamedTuple
 from potluck.kernel.match import Match
 from potluck.kernel.match import Played as PlayedLine
 from potluck.kernel.state import State
+from potluck.table.clocks import Clock
 from potluck.table.entries import (
     ChangedChairs,
     Entry,
     Hinting,
+    HostPassed,
     Laid,
     Locked,
     Played,
@@ -27,6 +29,10 @@ from potluck.table.story import Story
 from potluck.table.turn import Turn
 
 Status = Literal["open", "playing", "over"]
+
+#: What moves are signed with that no person made: a bot's, and the covering bot's when a clock was at zero.
+BOT = "bot"
+CLOCK = "clock"
 
 
 class Answered(NamedTuple):
@@ -56,7 +62,11 @@ class Table:
         #: Whether people may ask what a good player would do.
         self.hints = laid.hints
         self.barred: set[str] = set()
+        self.host = laid.host
         self.rematch: str | None = None
+        self.clock = Clock(laid.clock, len(laid.seats))
+        #: How many moves were made for somebody's seat by a bot.
+        self.covered = [0] * len(laid.seats)
         self.length = 1
         self.match: Match | None = None
         #: How many moves and takebacks there were: it only grows, and names the moment a move is made in.
@@ -98,6 +108,12 @@ class Table:
             return []
         return [seat for seat in self.state.pending() if self.seats[seat].kind == "bot"]
 
+    def people_due(self) -> list[int]:
+        """The people's seats that owe a decision."""
+        if self.match is None:
+            return []
+        return [seat for seat in self.state.pending() if self.seats[seat].kind in ("person", "local")]
+
     # -- going on -----------------------------------------------------------------------------------
 
     def prepare(self, entry: Entry) -> Change:
@@ -114,11 +130,11 @@ class Table:
         match entry:
             case Played():
                 return self._prepare_turn(entry)
-            case TookBack(seat=seat):
-                return self._prepare_takeback(seat), None
-            case Started():
+            case TookBack():
+                return self._prepare_takeback(entry), None
+            case Started(at=at):
                 match = Match(self.setup, self.names, self.laid.seed, True)
-                return lambda: self._begin(match), "playing"
+                return lambda: self._begin(match, at), "playing"
             case Seated():
                 return lambda: self._seat(entry), None
             case ChangedChairs(leaves=leaves, takes=takes):
@@ -127,13 +143,16 @@ class Table:
                 return lambda: setattr(self, "locked", locked), None
             case Hinting(allowed=allowed):
                 return lambda: setattr(self, "hints", allowed), None
+            case HostPassed(who=who):
+                return lambda: setattr(self, "host", who), None
             case Rematched(table=table):
                 return lambda: setattr(self, "rematch", table), None
             case Laid():
                 raise BrokenTable
 
-    def _begin(self, match: Match) -> None:
+    def _begin(self, match: Match, at: float) -> None:
         self.match = match
+        self.clock.go_on(at, match.state.pending(), ())
         self.fresh = [0] * match.setup.seats
         self.story.add(0, match.events)
 
@@ -156,13 +175,21 @@ class Table:
         self.fresh = fresh
         self.story.add(self.position, turn.events)
         self.answered[entry.who, entry.ref] = Answered(entry.seat, entry.move, self.position)
+        self._clock_goes_on(entry.seat, entry.at)
+        if entry.who in (BOT, CLOCK) and self.seats[entry.seat].owner is not None:
+            self.covered[entry.seat] += 1
 
-    def _prepare_takeback(self, seat: int) -> Callable[[], None]:
+    def _clock_goes_on(self, mover: int, at: float) -> None:
+        changed = [seat for seat, since in enumerate(self.fresh) if since == self.position]
+        self.clock.go_on(at, self.state.pending(), {mover, *changed})
+
+    def _prepare_takeback(self, entry: TookBack) -> Callable[[], None]:
         assert self.match is not None
         earlier = self.match.until(self.match.position - 1)
-        return lambda: self._take_back(seat, earlier)
+        return lambda: self._take_back(entry, earlier)
 
-    def _take_back(self, seat: int, earlier: Match) -> None:
+    def _take_back(self, entry: TookBack, earlier: Match) -> None:
+        seat = entry.seat
         self.match = earlier
         self.position += 1
         before = self.last[1] if self.last else [-1] * len(self.seats)
@@ -172,9 +199,12 @@ class Table:
         ]
         self.last = None
         self.story.add_takeback(self.position, seat)
+        self._clock_goes_on(seat, entry.at)
 
     def _seat(self, entry: Seated) -> None:
         self.seats[entry.seat] = entry.plan
+        if self.clock.since[entry.seat] is not None:  # whoever has the seat now has not thought yet
+            self.clock.go_on(entry.at, self.state.pending(), {entry.seat})
         if entry.barred is not None:
             self.barred.add(entry.barred)
         if self.match is not None:

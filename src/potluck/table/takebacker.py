@@ -46,6 +46,8 @@ def why_no_takeback(table: Table, seat: int, worlds: int = WORLDS_TRIED) -> str:
         return match.why_no_takeback(seat)
     if fingerprint_of_chance(turn.before) != fingerprint_of_chance(turn.after):
         return "Cards were dealt or dice were rolled."
+    if worlds == WORLDS_FOR_AN_OFFER and turn.leaves_decision_of(seat):
+        return ""  # a sealed answer of which even its player hears only that it is in
     if showed_something(table, turn, worlds):
         return "Something was revealed."
     return ""

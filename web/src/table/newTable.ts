@@ -31,12 +31,12 @@ export function switchOf(option: Option): { on: OptionValue['value']; off: Optio
   return values.length === 2 && on !== undefined && off !== undefined ? { on, off } : null;
 }
 
-export function order(game: GameInfo, all: Place[], level: string, names: string[], options: NewTable['options'], open: boolean): NewTable {
+export function order(game: GameInfo, all: Place[], level: string, names: string[], options: NewTable['options'], open: boolean, clock: NewTable['clock'] = 'none'): NewTable {
   const seats = all.flatMap<NewSeat>((kind, n) => {
     if (kind === 'none') return [];
     if (kind === 'bot') return [{ kind, level }];
     if (kind === 'local') return [{ kind, name: names[n]?.trim() || `Guest ${n + 1}` }];
     return [{ kind }];
   });
-  return { game: game.id, seats, options, public: open, clock: 'none' };
+  return { game: game.id, seats, options, public: open, clock };
 }

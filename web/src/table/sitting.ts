@@ -1,5 +1,5 @@
 // What this browser knows of one table, as plain data, and how each message changes it. No network, no page.
-import type { AdviceMessage, ChatLine, ClientMessage, Room, SeatPosition, ServerMessage, StoryLine } from '../protocol/types';
+import type { AdviceMessage, ChatLine, ClientMessage, Room, SeatClock, SeatPosition, ServerMessage, StoryLine } from '../protocol/types';
 import type { HandNews } from './hand';
 import { mergeStory } from './story';
 
@@ -14,6 +14,9 @@ export interface Sitting {
   position: number;
   seats: Record<string, SeatPosition>;
   story: StoryLine[];
+  /** What every seat had left when we were told, and when that was; null where no clock runs. */
+  clocks: SeatClock[] | null;
+  clocksAt: number;
   chat: ChatLine[];
   /** Moves on their way: shown as made at once, settled by an ack or a refusal. */
   sent: Sent[];
@@ -33,7 +36,7 @@ export const SPECTATOR = 'spectator';
 
 export function newSitting(): Sitting {
   return {
-    line: 'connecting', room: null, position: -1, seats: {}, story: [], chat: [], sent: [],
+    line: 'connecting', room: null, position: -1, seats: {}, story: [], clocks: null, clocksAt: 0, chat: [], sent: [],
     refusal: null, reactions: [], rematch: null, trouble: null, missed: [], away: false, asking: null, advice: null,
   };
 }
@@ -120,7 +123,10 @@ function newPosition(s: Sitting, message: Extract<ServerMessage, { type: 'positi
   if (message.position < s.position) return s; // an older frame that was overtaken
   const story = mergeStory(s.story, message.story);
   const missed = s.away ? story.filter((line) => line.position > s.position) : s.missed;
-  return { ...s, position: message.position, seats: message.seats, story, missed, away: false, advice: stillGood(s.advice, message.seats) };
+  return {
+    ...s, position: message.position, seats: message.seats, story, clocks: message.clocks ?? null, clocksAt: performance.now(),
+    missed, away: false, advice: stillGood(s.advice, message.seats),
+  };
 }
 
 function refused(s: Sitting, message: Extract<ServerMessage, { type: 'refused' }>): Sitting {

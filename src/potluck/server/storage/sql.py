@@ -2,38 +2,39 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from time import time
 from typing import Any
 
-from sqlalchemy import bindparam, delete, event, func, insert, select, update
+from sqlalchemy import event, func, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from potluck.server.storage import tables as sql
+from potluck.server.storage.dialects import Dialect, dialect_of
 from potluck.server.storage.migrate import migrate
-from potluck.server.storage.writer import Statement, Writer
-from potluck.table.ports import ChatLine, NewTable, Note
+from potluck.server.storage.wire import NOTIFY, PostgresWire
+from potluck.server.storage.writer import Statement, Wish, Writer, rows_for
+from potluck.table.housetime import MOST_GAP
+from potluck.table.news import Appended, News, Said
+from potluck.table.ports import CLAIMED, ChatLine, NewTable, Note
 
 #: Tables that a host laid longer ago do not count against him any more.
 LATELY = 24 * 3600.0
+SIGNING_KEY = "signing key"
 
-LAY = insert(sql.tables)
-APPEND = insert(sql.entries)
-SAY = insert(sql.chat)
-SET_STATUS = update(sql.tables).where(sql.tables.c.id == bindparam("table")).values(status=bindparam("new_status"))
-LEAVE = delete(sql.members).where(sql.members.c.who == bindparam("m"), sql.members.c.table_id == bindparam("t"))
-BELONG = insert(sql.members)
-FORGET_NAME = delete(sql.identities).where(sql.identities.c.who == bindparam("w"))
-NAME = insert(sql.identities)
-
-#: A table comes before its log, and what is replaced goes before what replaces it.
-ORDER = (LAY, APPEND, SAY, SET_STATUS, LEAVE, BELONG, FORGET_NAME, NAME)
+#: How long a database may take to answer before it counts as gone.
+PATIENCE = 10.0
 
 
 def open_engine(url: str) -> AsyncEngine:
     """An engine for a database URL; SQLite gets WAL and waits for the disk at every commit."""
+    if make_url(url).get_backend_name() == "postgresql":
+        return create_async_engine(
+            url, pool_pre_ping=True, connect_args={"timeout": PATIENCE, "command_timeout": PATIENCE}
+        )
     engine = create_async_engine(url)
     if make_url(url).get_backend_name() == "sqlite":
 
@@ -54,18 +55,41 @@ class SqlStorage:
 
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
-        self.writer = Writer(self.engine, ORDER)
+        self.sql = dialect_of(self.engine.dialect.name)
+        self.wire = PostgresWire(self.engine) if self.engine.dialect.name == "postgresql" else None
+        self.writer = Writer(self.engine, self.sql, self.sql.claims, self._news)
 
     async def open(self) -> None:
         """Bring the database to the present and begin to write."""
         async with self.engine.begin() as connection:
             await connection.run_sync(migrate)
         self.writer.start()
+        if self.wire is not None:
+            self.wire.start()
 
     async def close(self) -> None:
         """Write what is under way, then let go."""
         await self.writer.stop()
+        if self.wire is not None:
+            await self.wire.stop()
         await self.engine.dispose()
+
+    def _news(self, group: list[Wish]) -> list[Statement]:
+        """What other nodes hear with a group's commit, and only with it."""
+        if self.wire is None:
+            return []
+        news: list[News] = [Appended(row["table_id"], row["number"]) for row in rows_for(self.sql.append, group)]
+        news += [Said(row["table_id"], row["number"]) for row in rows_for(self.sql.say, group)]
+        return [Statement(NOTIFY, [{"payload": payload} for payload in self.wire.letters(news)])] if news else []
+
+    async def signing_key(self) -> bytes:
+        """The key that all nodes sign with; the first one makes it."""
+        keys = sql.secrets
+        async with self.engine.begin() as connection:
+            new = {"name": SIGNING_KEY, "value": secrets.token_hex(32)}
+            await connection.execute(self.sql.keep_secret, [new])
+            found = await connection.execute(select(keys.c.value).where(keys.c.name == SIGNING_KEY))
+            return str(found.scalar_one()).encode()
 
     async def lay(self, table: NewTable, entries: Sequence[str], note: Note) -> None:
         now = time()
@@ -76,16 +100,21 @@ class SqlStorage:
             "public": table.public,
             "status": note.status or "open",
             "laid_at": now,
+            "due": note.due,
         }
         log = [{"table_id": table.id, "number": n, "entry": entry, "at": now} for n, entry in enumerate(entries)]
-        await self.writer.keep([Statement(LAY, [row]), Statement(APPEND, log), *belonging(table.id, note, now)])
+        await self.writer.keep(
+            [Statement(self.sql.lay, [row]), Statement(self.sql.append, log), *belonging(self.sql, table.id, note, now)]
+        )
 
     async def append(self, table: str, number: int, entry: str, note: Note) -> None:
         now = time()
-        statements = [Statement(APPEND, [{"table_id": table, "number": number, "entry": entry, "at": now}])]
+        statements = [Statement(self.sql.append, [{"table_id": table, "number": number, "entry": entry, "at": now}])]
         if note.status is not None:
-            statements.append(Statement(SET_STATUS, [{"table": table, "new_status": note.status}]))
-        await self.writer.keep([*statements, *belonging(table, note, now)])
+            statements.append(Statement(self.sql.set_status, [{"table": table, "new_status": note.status}]))
+        if note.due is not None:
+            statements.append(Statement(self.sql.set_due, [{"table": table, "new_due": note.due}]))
+        await self.writer.keep([*statements, *belonging(self.sql, table, note, now)])
 
     async def entries(self, table: str, start: int = 0) -> list[str]:
         log = sql.entries.c
@@ -94,7 +123,7 @@ class SqlStorage:
 
     async def say(self, table: str, line: ChatLine) -> None:
         row = {"table_id": table, "number": line.number, "name": line.name, "text": line.text, "at": line.at}
-        await self.writer.keep([Statement(SAY, [row])])
+        await self.writer.keep([Statement(self.sql.say, [row])])
 
     async def chat(self, table: str, last: int) -> list[ChatLine]:
         said = sql.chat.c
@@ -109,7 +138,7 @@ class SqlStorage:
         return [ChatLine(*row) for row in reversed(rows)]
 
     async def rename(self, who: str, name: str) -> None:
-        await self.writer.keep([Statement(FORGET_NAME, [{"w": who}]), Statement(NAME, [{"who": who, "name": name}])])
+        await self.writer.keep([Statement(self.sql.name, [{"who": who, "name": name}])])
 
     async def name_of(self, who: str) -> str | None:
         names = await self._column(select(sql.identities.c.name).where(sql.identities.c.who == who))
@@ -130,6 +159,22 @@ class SqlStorage:
         async with self.engine.connect() as connection:
             return (await connection.execute(query)).scalar_one()
 
+    async def pulse(self) -> float:
+        async with self.engine.begin() as connection:
+            return float((await connection.execute(self.sql.pulse, {"most": MOST_GAP})).scalar_one())
+
+    async def claim_due(self, now: float, most: int) -> list[str]:
+        table = sql.tables.c
+        due = select(table.id).where(table.status == "playing", table.due <= now).order_by(table.due).limit(most)
+        claim = (
+            update(sql.tables)
+            .where(table.id.in_(due.scalar_subquery()), table.due <= now)
+            .values(due=now + CLAIMED)
+            .returning(table.id)
+        )
+        async with self.engine.begin() as connection:
+            return list((await connection.execute(claim)).scalars())
+
     async def check(self) -> None:
         if self.writer.task is None or self.writer.task.done():
             raise RuntimeError("the writer has stopped")
@@ -141,11 +186,11 @@ class SqlStorage:
             return list((await connection.execute(query)).scalars())
 
 
-def belonging(table: str, note: Note, now: float) -> list[Statement]:
+def belonging(sql: Dialect, table: str, note: Note, now: float) -> list[Statement]:
     """Who belongs to a table: said anew, so that saying it twice does no harm."""
     if not note.members:
         return []
     return [
-        Statement(LEAVE, [{"m": who, "t": table} for who in note.members]),
-        Statement(BELONG, [{"who": who, "table_id": table, "since": now} for who in note.members]),
+        Statement(sql.leave, [{"m": who, "t": table} for who in note.members]),
+        Statement(sql.belong, [{"who": who, "table_id": table, "since": now} for who in note.members]),
     ]

@@ -15,8 +15,11 @@ tables = Table(
     Column("public", Boolean, nullable=False),
     Column("status", String(10), nullable=False),
     Column("laid_at", Float, nullable=False),
+    #: The house's time before which no clock of this table is at zero; nothing where none runs.
+    Column("due", Float, nullable=True),
     Index("tables_by_host", "host", "status"),
     Index("tables_in_the_lobby", "public", "status", "laid_at"),
+    Index("tables_due", "status", "due"),
 )
 
 entries = Table(
@@ -51,4 +54,20 @@ identities = Table(
     metadata,
     Column("who", String(40), primary_key=True),
     Column("name", String(60), nullable=False),
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", String(200), nullable=False),
+)
+
+house = Table(
+    "house",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    #: For how many seconds the house was open, until the moment `at` of the database's clock.
+    Column("ran", Float, nullable=False),
+    Column("at", Float, nullable=False),
 )

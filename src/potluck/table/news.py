@@ -1,0 +1,98 @@
+"""What the nodes of one house tell each other about their tables. What is not kept anywhere else is only said here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+import msgspec
+
+
+class Appended(msgspec.Struct, frozen=True, array_like=True, tag="a"):
+    """A table's log has an entry of that number now."""
+
+    table: str
+    number: int
+
+
+class Said(msgspec.Struct, frozen=True, array_like=True, tag="s"):
+    """A table's chat has a line of that number now."""
+
+    table: str
+    number: int
+
+
+class Reacted(msgspec.Struct, frozen=True, array_like=True, tag="r"):
+    """Somebody reacted; it is not kept."""
+
+    table: str
+    name: str
+    emoji: str
+
+
+class Here(msgspec.Struct, frozen=True, array_like=True, tag="h"):
+    """The speaker holds a table in memory, and these people watch it there."""
+
+    table: str
+    who: list[str]
+
+
+class Gone(msgspec.Struct, frozen=True, array_like=True, tag="g"):
+    """The speaker let a table go from memory."""
+
+    table: str
+
+
+class Asks(msgspec.Struct, frozen=True, array_like=True, tag="q"):
+    """Who holds that table? An empty text asks for all tables, an empty node asks everybody."""
+
+    table: str = ""
+    node: str = ""
+
+
+class Alive(msgspec.Struct, frozen=True, array_like=True, tag="l"):
+    """The speaker is still there."""
+
+
+class Leaves(msgspec.Struct, frozen=True, array_like=True, tag="x"):
+    """The speaker closes."""
+
+
+News = Appended | Said | Reacted | Here | Gone | Asks | Alive | Leaves
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[News] = msgspec.json.Decoder(News)
+
+
+def write_news(news: News) -> str:
+    """News as one line."""
+    return _encoder.encode(news).decode()
+
+
+def read_news(line: str) -> News:
+    """A line that another node wrote, or msgspec.DecodeError."""
+    return _decoder.decode(line)
+
+
+class Wire(Protocol):
+    """Carries news to all other nodes. What is told in vain (nobody there, the wire cut) is lost."""
+
+    node: str
+
+    def tell(self, news: News) -> None:
+        """Say something to all other nodes, soon."""
+
+    def listen(self, heard: Callable[[str, News], None], restored: Callable[[], None]) -> None:
+        """Who to call with a node's news, and whenever the wire is there again after news may have been missed."""
+
+
+class NoWire:
+    """The wire of a node that is alone."""
+
+    node = ""
+
+    def tell(self, news: News) -> None:
+        return
+
+    def listen(self, heard: Callable[[str, News], None], restored: Callable[[], None]) -> None:
+        return
