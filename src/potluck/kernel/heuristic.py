@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import final
 
 from mypy_extensions import mypyc_attr
@@ -22,7 +23,8 @@ class Style:
     are open as well as by the way there. Sealed choices are drawn by their visits to the power of `mix`.
 
     With `halving`, the moves in question are not chosen by UCB: all are tried in the same worlds with the same luck,
-    and the worse half of them is dropped, again and again, until two are left for the last stretch.
+    and the worse half of them is dropped, again and again, until two are left for the last stretch; whatever is
+    clearly worse is dropped at once, and where nothing is left to find out the thinking ends early.
     """
 
     def __init__(
@@ -67,3 +69,19 @@ class Heuristic:
     def values(self, state: State) -> list[float]:
         """The same for all seats (override it where one sum serves all)."""
         return [self.value(state, seat) for seat in range(state.seats)]
+
+
+def weighed(weights: list[float], features: list[float]) -> float:
+    """The sum of what was counted, each times its weight."""
+    total = 0.0
+    for at, weight in enumerate(weights):
+        total += weight * features[at]
+    return total
+
+
+def shares(strengths: list[float]) -> list[float]:
+    """Everybody's chance to win by how strong each one stands (softmax)."""
+    most = max(strengths)
+    powers = [exp(strength - most) for strength in strengths]
+    total = sum(powers)
+    return [power / total for power in powers]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final, final
 
 from potluck.games.cthulbeque.challenge import Challenged, TakeOver
@@ -59,6 +58,7 @@ from potluck.games.cthulbeque.moves import (
     SwapFor,
 )
 from potluck.games.cthulbeque.odds import kept_and_rolled, loses_a_die, trial_odds
+from potluck.games.cthulbeque.outlook import WEIGHTS, features, stage
 from potluck.games.cthulbeque.recovery import ClearTableCard, IgnoreLoss, LetMonsterGo
 from potluck.games.cthulbeque.rules import DiscardACard, PlayACard, ReadyToServe
 from potluck.games.cthulbeque.scoring import score
@@ -77,7 +77,7 @@ from potluck.games.cthulbeque.vocabulary import (
     STARS,
 )
 from potluck.kernel.chance import Chance
-from potluck.kernel.heuristic import Heuristic, Style
+from potluck.kernel.heuristic import Heuristic, Style, shares, weighed
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 
@@ -89,7 +89,6 @@ WORTH_KEEPING: Final = 0.9
 HUSHES_ABOVE: Final = 0.5
 HELPS_ABOVE: Final = 0.3
 LAST_ROUNDS: Final = 4
-SPREAD: Final = 4.0
 
 
 @final
@@ -115,34 +114,31 @@ class SensibleChef(Heuristic):
         return best
 
     def value(self, state: State, seat: int) -> float:
+        return self.values(state)[seat]
+
+    def values(self, state: State) -> list[float]:
         assert isinstance(state, Feast)
         result = state.result
         if result is not None:
-            return 1.0 / len(result.winners()) if result.ranks[seat] == 1 else 0.0
-        mine = potential(state, seat)
-        total = 0.0
-        for other in range(state.seats):
-            total += exp((potential(state, other) - mine) / SPREAD)
-        return 1.0 / total
+            winners = result.winners()
+            return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
+        weights = WEIGHTS[stage(state)]
+        return shares([weighed(weights, features(state, seat)) for seat in range(state.seats)])
+
+    def stage(self, state: State) -> int:
+        """Which weights count now."""
+        assert isinstance(state, Feast)
+        return stage(state)
+
+    def features(self, state: State, seat: int) -> list[float]:
+        """What the weights weigh."""
+        assert isinstance(state, Feast)
+        return features(state, seat)
 
 
 def says(move: Move, word: int) -> bool:
     """Whether a move is that plain answer."""
     return isinstance(move, Say) and move.word == word
-
-
-def potential(table: Feast, seat: int) -> float:
-    """The points a chef has, and some of those that he is about to get."""
-    chef = table.chefs[seat]
-    total = float(score(table, seat)) + 0.6 * chef.cooking + 0.15 * (chef.max_cooking + chef.max_sanity)
-    for monster in chef.kitchen:
-        threat = table.larder.threats[monster.card]
-        total += stars(table, monster) * (0.2 + 0.5 * (monster.cooking + monster.damage) / threat)
-    for card in chef.table:
-        total += 0.4 * card_worth(table, card)
-    if chef.away():
-        total -= 2.0
-    return total
 
 
 def appeal(table: Feast, seat: int, move: Move) -> float:
