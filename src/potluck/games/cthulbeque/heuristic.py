@@ -96,9 +96,9 @@ class SensibleChef(Heuristic):
     """Knows the odds, not the future."""
 
     def style(self) -> Style:
-        # Far ahead: a Monster on the stove is worth what comes of it.
+        # About a round ahead, in the same worlds: dice decide much, and what they leave behind is weighed well.
         # Measured by `bench/strength.py tune cthulbeque`.
-        return Style(own=1, rivals=0, whim=10, ahead=40, explore=0.3, trust=3.0)
+        return Style(own=1, rivals=0, whim=0, ahead=8, trust=1.0, halving=True)
 
     def choose(self, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
         assert isinstance(state, Feast)
