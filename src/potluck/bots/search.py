@@ -124,7 +124,7 @@ class Search:
         self.nodes = 0
         self.roots: list[Arm] = [root_of(moves[0]) for _ in range(state.seats)]
         # where moves compete in the same worlds: the world, its luck, who is still standing, and whose turn it is
-        self.halving = style.halving
+        self.halving = False
         self.world: State = state
         self.luck = self.chance
         self.standing: list[Arm] = []
@@ -144,6 +144,8 @@ class Search:
                 self.simultaneous = True
                 if other not in pending:
                     self.sealed.append(other)
+        # sealed choices are mixed, which a race with one winner is not
+        self.halving = style.halving and not self.simultaneous
         # the way through the trees in one iteration
         self.here: list[Arm] = []
         self.left: list[int] = []
@@ -388,7 +390,7 @@ class Search:
         for arm in arms:
             most = max(most, arm.visits)
         if self.simultaneous:
-            weights = [math.pow(arm.visits / most, self.style.mix) for arm in arms]
+            weights = [math.pow((arm.visits + 1) / (most + 1), self.style.mix) for arm in arms]
         else:
             weights = [1.0 if arm.visits >= NEAR * most else 0.0 for arm in arms]
         at = self.chance.below(1 << 24) / (1 << 24) * sum(weights)
