@@ -23,7 +23,7 @@ from potluck.gym.layouts import layout_of
 from potluck.gym.table import as_numbers, worth_of
 from potluck.kernel.chance import fast
 from potluck.kernel.errors import BadSetup
-from potluck.kernel.events import Event
+from potluck.kernel.events import SPECTATOR, Event
 from potluck.kernel.game import Game, Setup
 from potluck.kernel.state import State
 
@@ -215,10 +215,11 @@ class SpielState(pyspiel.State):
 
 
 class Observer:
-    """What a player sees (its view), and with perfect recall also all that it has done and heard."""
+    """What a player sees (or only the public), and with perfect recall also all that it has done and heard."""
 
     def __init__(self, setup: Setup, kind: Any) -> None:
         self.recall: bool = kind.perfect_recall
+        self.public = kind.private_info == pyspiel.PrivateInfoType.NONE
         self.setup = setup
         self.layout = layout_of(setup)
         self.tensor = np.zeros(len(self.layout.names), np.float32)
@@ -227,12 +228,14 @@ class Observer:
     def set_from(self, state: SpielState, player: int) -> None:
         """The numbers of a view."""
         table = state.now.table
-        self.tensor[:] = 0.0 if table is None else as_numbers(self.setup, self.layout, table, player)
+        eyes = SPECTATOR if self.public else player
+        self.tensor[:] = 0.0 if table is None else as_numbers(self.setup, self.layout, table, eyes)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """A view as text, after the player's memories where they count."""
-        view = state.now.view(player)
-        return f"{state.now.memory(player)}\n{view}" if self.recall else view
+        eyes = SPECTATOR if self.public else player
+        view = state.now.view(eyes)
+        return f"{state.now.memory(eyes)}\n{view}" if self.recall else view
 
 
 HOUSES: dict[str, Game] = {}
