@@ -42,6 +42,15 @@ class TakeBack(Move):
 TAKE_BACK: Final = TakeBack()
 
 
+@final
+class ByHand(Move):
+    """Not a move: the wish to do it with one's own hand."""
+
+
+BY_HAND: Final = ByHand()
+BY_ODDS: Final = "o"
+
+
 def question(console: Console, prompt: str) -> str:
     """A typed line, or Quit."""
     try:
@@ -59,15 +68,24 @@ class Prompt:
         self.match = match
         self.board = board
         self.last_rule = ""
+        #: The move by odds that stands for an ordinary movement, while a hand may do it instead.
+        self.by_odds: Move | None = None
 
-    def ask(self, seat: int, used: int) -> Move:
-        """The move that a person chooses, or TAKE_BACK; raises Quit. `used` lines of the screen are news."""
+    def ask(self, seat: int, used: int, by_odds: Move | None = None) -> Move:
+        """The move that a person chooses, or TAKE_BACK; raises Quit. `used` lines of the screen are news.
+
+        Where a hand may do it (`by_odds` is what stands for that) the answer can also be BY_HAND.
+        """
+        self.by_odds = by_odds
         moves = self.match.state.legal(seat)
         names = [clean(self.match.setup.game.name_move(move, self.match.setup)) for move in moves]
         self.last_rule = self.match.state.decision().rule
         self.show(seat, names, self.console.height - AROUND - used)
         while True:
-            typed = question(self.console, f"{clean(self.match.names[seat])} [{span(len(moves))}, ? h v u q] > ")
+            keys = f"{span(len(moves))}, ? h v u q"
+            if by_odds is not None:
+                keys = f"Enter: by hand, {BY_ODDS}: by odds, {keys}"
+            typed = question(self.console, f"{clean(self.match.names[seat])} [{keys}] > ")
             answer = self.understand(seat, typed, moves, names)
             if answer is not None:
                 return answer
@@ -94,7 +112,11 @@ class Prompt:
             self.show_keys()
         elif key.startswith("?"):
             self.show_rule(key[1:].strip())
+        elif key == BY_ODDS and self.by_odds is not None:
+            return self.by_odds
         elif not key:
+            if self.by_odds is not None:
+                return BY_HAND
             if len(moves) == 1:
                 return moves[0]
             self.say(f"Type {span(len(moves))} to choose, ? for the rule, or help for all keys.")

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 from rich.console import Console
 from rich.text import Text
 
 from potluck.bots.bot import Bot, ask
 from potluck.cli.board import Board
-from potluck.cli.prompt import TAKE_BACK, Prompt, Quit, question
+from potluck.cli.hand import Keys, is_at_hand, move, quiet_keyboard
+from potluck.cli.prompt import BY_HAND, TAKE_BACK, Prompt, Quit, question
 from potluck.cli.screen import clean, clear, is_watched
 from potluck.cli.story import lines, show_lines, show_result
 from potluck.kernel.chance import fast
 from potluck.kernel.events import SPECTATOR
 from potluck.kernel.match import Match
+from potluck.kernel.movement import Movement
 from potluck.kernel.words import listed
 
 NOBODY = -1
@@ -32,6 +36,9 @@ class Session:
         self.holder = people[0] if len(people) == 1 else NOBODY
         #: How many events everybody has been told already.
         self.told = [0] * match.setup.seats
+        #: Whose Enter key moves things; None for the real keyboard, where there is one.
+        self.keys: Keys | None = None
+        self.told_of_odds = False
 
     def greet(self) -> None:
         """Who sits where."""
@@ -82,11 +89,39 @@ class Session:
         """Give a person the screen and ask; the answer is a move, or taking the last one back."""
         if self.holder != seat and not self.hand_over(seat):
             return
-        answer = self.prompt.ask(seat, self.show_news(seat))
+        movement = self.movement_of(seat)
+        by_odds = None if movement is None else movement.overdue()
+        answer = self.prompt.ask(seat, self.show_news(seat), by_odds)
         if answer is TAKE_BACK:
             self.take_back(seat)
+        elif answer is BY_HAND and movement is not None:
+            self.move_by_hand(seat, movement)
         else:
             self.match.play(seat, answer)
+
+    def movement_of(self, seat: int) -> Movement | None:
+        """What this seat's own hand is asked for, where there is a hand at the keyboard."""
+        if not self.match.state.gestures(seat):
+            return None
+        if self.keys is not None or is_at_hand(self.console):
+            return self.match.grasp(seat)
+        if not self.told_of_odds:
+            self.told_of_odds = True
+            self.console.print(Text("No hand is at this keyboard: what it would do goes by odds.", style="dim"))
+        return None
+
+    def move_by_hand(self, seat: int, movement: Movement) -> None:
+        """Let the hand move, and take what it came to."""
+        try:
+            with quiet_keyboard() if self.keys is None else nullcontext(self.keys) as keys:
+                move(self.console, movement, keys)
+        except (EOFError, KeyboardInterrupt):
+            if not movement.gesture:
+                raise Quit from None
+            movement.relax()  # what has begun counts
+            self.match.play_by_hand(seat, movement.outcome(), list(movement.gesture))
+            raise Quit from None
+        self.match.play_by_hand(seat, movement.outcome(), list(movement.gesture))
 
     def show_news(self, seat: int) -> int:
         """What this seat may know of what happened since it was last asked; the lines that it took."""

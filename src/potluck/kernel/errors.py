@@ -25,6 +25,10 @@ class BrokenMatch(PotluckError):
     """A match file that can be read but does not prove itself: somebody changed it."""
 
 
+class BadGesture(PotluckError):
+    """A movement that no hand makes, or that the rules do not allow."""
+
+
 @final
 class Refusal:
     """Why a move may not be made now, with the rule that says so."""

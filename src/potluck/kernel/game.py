@@ -12,6 +12,7 @@ from potluck.kernel.deck import Deck
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.events import Event
 from potluck.kernel.heuristic import Heuristic
+from potluck.kernel.movement import HandOdds, Movement
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 
@@ -112,6 +113,18 @@ class Game:
     def ask(self, state: State, seat: int, names: list[str]) -> str:
         """The one plain sentence that tells a pending seat what is asked of it, from its view alone."""
         raise NotImplementedError
+
+    def grasp(self, state: State, seat: int, seed: str) -> Movement | None:
+        """The movement that this seat's own hand can begin now; None in games, or moments, that ask for no hand."""
+        return None
+
+    def practise(self, kind: str, seed: str) -> Movement | None:
+        """A movement of that kind outside of any match; None where the game knows no such kind."""
+        return None
+
+    def hand_odds(self) -> list[HandOdds]:
+        """The odds that stand for hands at this game, to compare one's own with; none where no hand is asked."""
+        return []
 
     def tell_reason(self, reason: str, names: list[str]) -> str:
         """Why the match ended, as a sentence."""

@@ -7,9 +7,10 @@ import secrets
 from typing import Final, final
 
 from potluck.kernel.chance import Chance, SealedChance, fast
-from potluck.kernel.errors import BadMatch, IllegalMove, Refusal
+from potluck.kernel.errors import BadGesture, BadMatch, IllegalMove, Refusal
 from potluck.kernel.events import Event
 from potluck.kernel.game import Setup
+from potluck.kernel.movement import Movement
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 
@@ -21,10 +22,11 @@ WORLDS_TRIED: Final = 8
 class Played:
     """One line of the log: who chose what, or what a seat's hand made of it."""
 
-    def __init__(self, seat: int, move: Move, by_hand: bool) -> None:
+    def __init__(self, seat: int, move: Move, by_hand: bool, gesture: list[int] | None = None) -> None:
         self.seat = seat
         self.move = move
         self.by_hand = by_hand
+        self.gesture: list[int] = [] if gesture is None else gesture
 
 
 def new_seed() -> str:
@@ -77,11 +79,33 @@ class Match:
             raise IllegalMove(refusal)
         self.take(Played(seat, move, False))
 
-    def play_by_hand(self, seat: int, outcome: Move) -> None:
-        """Take what a seat's hand made, or raise IllegalMove where no hand could have made it now."""
+    def play_by_hand(self, seat: int, outcome: Move, gesture: list[int] | None = None) -> None:
+        """Take what a seat's hand made (and how), or raise IllegalMove where no hand could have made it now."""
         if not self.has_seat(seat) or outcome not in self.state.gestures(seat):
             raise IllegalMove(Refusal("", "No hand could make that now."))
-        self.take(Played(seat, outcome, True))
+        self.take(Played(seat, outcome, True, gesture))
+
+    def grasp(self, seat: int) -> Movement | None:
+        """The movement that a seat's hand can begin now, in a world that the match's seed shakes."""
+        if not self.has_seat(seat) or not self.state.gestures(seat):
+            return None
+        seed = hashlib.sha256(f"{self.seed}|hand|{self.position}".encode()).hexdigest()
+        return self.setup.game.grasp(self.state, seat, seed)
+
+    def redo(self, position: int) -> tuple[Movement, list[list[int]]] | None:
+        """The movement that led to a position with all its frames; None where none did, or where this build
+        of the game's world makes something else of it."""
+        if not 1 <= position <= self.position or not self.played[position - 1].gesture:
+            return None
+        line = self.played[position - 1]
+        movement = self.until(position - 1).grasp(line.seat)
+        if movement is None:
+            return None
+        try:
+            frames = movement.redo(line.gesture)
+        except BadGesture:
+            return None
+        return (movement, frames) if movement.outcome() is line.move else None
 
     def take(self, line: Played) -> None:
         """Apply a line that was checked, and remember it."""

@@ -9,10 +9,11 @@ from typing import Any, Final
 
 from potluck.kernel.errors import BadMatch, BrokenMatch, IllegalMove, PotluckError
 from potluck.kernel.game import Game
-from potluck.kernel.match import Match, commitment
+from potluck.kernel.match import Match, Played, commitment
 
 FORMAT: Final = 1
 LONGEST: Final = 4_000_000
+LONGEST_GESTURE: Final = 10_000
 FIELDS: Final = [
     "potluck",
     "game",
@@ -48,10 +49,7 @@ def write_match(match: Match) -> str:
         "chance": "sealed" if match.sealed else "fast",
         "commitment": commitment(match.seed),
         "seed": match.seed,
-        "moves": [
-            [line.seat, line.move.key(), "by hand"] if line.by_hand else [line.seat, line.move.key()]
-            for line in match.played
-        ],
+        "moves": [written(line) for line in match.played],
         "outcome": None
         if outcome is None
         else {"reason": outcome.reason, "ranks": outcome.ranks, "scores": outcome.scores},
@@ -59,6 +57,16 @@ def write_match(match: Match) -> str:
     }
     document["seal"] = seal_of(document)
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+def written(line: Played) -> list[Any]:
+    """A line of the log; what a hand made carries the hand's gesture, where it was measured."""
+    words: list[Any] = [line.seat, line.move.key()]
+    if line.by_hand:
+        words.append("by hand")
+        if line.gesture:
+            words.append(line.gesture)
+    return words
 
 
 def parse(text: str) -> dict[str, Any]:
@@ -101,14 +109,20 @@ def is_list_of_text(value: object) -> bool:
 
 
 def is_line(value: object) -> bool:
-    """A line of the log: seat, move's key, and perhaps that a hand made it."""
+    """A line of the log: seat, move's key, and perhaps that a hand made it, and how."""
     return (
         isinstance(value, list)
-        and len(value) in (2, 3)
+        and 2 <= len(value) <= 4
         and type(value[0]) is int
         and isinstance(value[1], str)
         and (len(value) == 2 or value[2] == "by hand")
+        and (len(value) < 4 or is_gesture(value[3]))
     )
+
+
+def is_gesture(value: object) -> bool:
+    """A list of whole numbers, as long as a gesture may be."""
+    return isinstance(value, list) and len(value) <= LONGEST_GESTURE and all(type(part) is int for part in value)
 
 
 def is_sealed_seed(seed: str) -> bool:
@@ -126,8 +140,8 @@ def replay(document: dict[str, Any], find_game: Callable[[str], Game]) -> Match:
         if move is None:
             raise BadMatch(f"move {number}, {line[1]!r}, does not exist in {game.title}")
         try:
-            if len(line) == 3:
-                match.play_by_hand(line[0], move)
+            if len(line) > 2:
+                match.play_by_hand(line[0], move, line[3] if len(line) > 3 else None)
             else:
                 match.play(line[0], move)
         except IllegalMove as error:

@@ -46,6 +46,19 @@ async def cards(id: str) -> Response:
     )
 
 
+@router.get("/{id}/hands", openapi_extra=told(list[protocol.HandOdds]), response_class=Response)
+async def hands(id: str) -> Response:
+    """The odds that stand for hands, to compare one's own with; for games that ask for a hand."""
+    try:
+        game = find_game(id)
+    except BadSetup as error:
+        return trouble(str(error), 404)
+    rows = game.hand_odds()
+    if not rows:
+        return trouble(f"{game.title} asks for no hand.", 404)
+    return say([protocol.HandOdds(row.kind, row.hand, row.movement, row.shares) for row in rows])
+
+
 def info(game: Game) -> protocol.GameInfo:
     """A game as the lobby shows it."""
     return protocol.GameInfo(

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from potluck.server import frames, protocol
+from potluck.table.hand import Grasp
 from potluck.table.live import LiveTable
 from potluck.table.ports import ChatLine
 
@@ -16,6 +17,26 @@ ROOM = b"room"
 POSITION = b"position"
 
 TOO_SLOW = 1013
+
+
+class Reel:
+    """A movement on its way to one browser. All frames that it has not been shown go in one message: whoever is
+    slow gets fewer and longer ones, and nothing piles up."""
+
+    def __init__(self, grasp: Grasp, shown: int) -> None:
+        self.grasp = grasp
+        self.shown = shown
+        self.waiting = False
+
+    def unroll(self) -> bytes:
+        """The message, written once for all who were shown as much."""
+        grasp, start = self.grasp, self.shown
+        self.waiting = False
+        self.shown = len(grasp.frames)
+        if grasp.written is None or grasp.written[:2] != (start, self.shown):
+            message = protocol.MotionMessage(grasp.seat, start + 1, grasp.frames[start:])
+            grasp.written = (start, self.shown, protocol.write(message))
+        return grasp.written[2]
 
 
 class Line:
@@ -27,7 +48,8 @@ class Line:
         self.told = have.position
         self.chat_told = have.chat
         self.most_waiting = most_waiting
-        self.waiting: deque[bytes] = deque()
+        self.waiting: deque[bytes | Reel] = deque()
+        self.reel: Reel | None = None
         self.wake = asyncio.Event()
         self.too_slow = False
 
@@ -52,6 +74,20 @@ class Line:
     def rematched(self, table: str) -> None:
         self.send(protocol.RematchMessage(table))
 
+    def grasped(self, grasp: Grasp) -> None:
+        movement = grasp.movement
+        self.reel = Reel(grasp, len(grasp.frames))
+        self.send(protocol.GraspMessage(grasp.seat, movement.kind, movement.facts, movement.frame()))
+
+    def moved(self, grasp: Grasp) -> None:
+        reel = self.reel
+        if reel is not None and reel.grasp is grasp and not reel.waiting and reel.shown < len(grasp.frames):
+            reel.waiting = True
+            self._queue(reel)
+
+    def released(self, grasp: Grasp) -> None:
+        self.send(protocol.ReleaseMessage(grasp.seat))
+
     # -- sending ------------------------------------------------------------------------------------
 
     def greet(self) -> None:
@@ -65,12 +101,14 @@ class Line:
             self.said(line)
         if self.live.table.rematch is not None:
             self.rematched(self.live.table.rematch)
+        if self.live.grasp is not None:
+            self.grasped(self.live.grasp)
 
     def send(self, message: Any) -> None:
         """Queue a message."""
         self._queue(protocol.write(message))
 
-    def _queue(self, frame: bytes) -> None:
+    def _queue(self, frame: bytes | Reel) -> None:
         if len(self.waiting) >= self.most_waiting:
             self.too_slow = True
         else:
@@ -85,7 +123,9 @@ class Line:
             while self.waiting and not self.too_slow:
                 await send(self._made(self.waiting.popleft()).decode())
 
-    def _made(self, frame: bytes) -> bytes:
+    def _made(self, frame: bytes | Reel) -> bytes:
+        if isinstance(frame, Reel):
+            return frame.unroll()
         if frame is ROOM:
             return protocol.write(protocol.RoomMessage(frames.room(self.live, self.who)))
         if frame is POSITION:

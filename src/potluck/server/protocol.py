@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -10,6 +10,8 @@ from msgspec import Struct
 VERSION = 1
 SeatKind = Literal["open", "person", "bot", "local"]
 TableStatus = Literal["open", "playing", "over"]
+#: More frames than any movement has: what is longer is refused at the door.
+HandValues = Annotated[list[int], msgspec.Meta(max_length=600)]
 #: What an option may be; games speak in words, where true and false are "on" and "off".
 OptionWord = str | int | bool
 
@@ -69,6 +71,15 @@ class CardFace(Struct, frozen=True):
     corner: str
     facts: list[str]
     line: str
+
+
+class HandOdds(Struct, frozen=True):
+    """How often a movement comes out each way, in percent, by a hand that trembles like this."""
+
+    kind: str
+    hand: str
+    movement: str
+    shares: dict[str, int]
 
 
 class Me(Struct, frozen=True):
@@ -173,12 +184,22 @@ class ReplayFrame(Struct, frozen=True):
     text: list[str]
     view: Any
     seats: dict[str, Any] = {}
+    by_hand: bool = False
 
 
 class Replay(Struct, frozen=True):
     """A finished match, position by position."""
 
     frames: list[ReplayFrame]
+
+
+class Motion(Struct, frozen=True):
+    """A movement of a finished match, done again: every frame of it."""
+
+    kind: str
+    seat: int
+    facts: dict[str, Any]
+    frames: list[list[int]]
 
 
 class Trouble(Struct, frozen=True):
@@ -313,6 +334,20 @@ class AskRematchMessage(Request, frozen=True, tag="rematch"):
     """Go on at a new table."""
 
 
+class GraspRequest(Request, frozen=True, tag="grasp"):
+    """Begin the movement that the pending decision asks of this seat's own hand."""
+
+    seat: int
+    position: int
+
+
+class HandMessage(Struct, frozen=True, forbid_unknown_fields=True, tag="hand"):
+    """The next frames of the hand, as it is, a sixtieth of a second each; only what is wrong gets an answer."""
+
+    seat: int
+    values: HandValues
+
+
 class PingMessage(Struct, frozen=True, tag="ping"):
     """Is anybody there?"""
 
@@ -329,8 +364,27 @@ ClientMessage = (
     | SayMessage
     | ReactMessage
     | AskRematchMessage
+    | GraspRequest
+    | HandMessage
     | PingMessage
 )
+
+# -- practice: what a client says -------------------------------------------------------------------
+
+
+class TakeMessage(Struct, frozen=True, forbid_unknown_fields=True, tag="take"):
+    """Begin a movement of a kind that the game knows."""
+
+    kind: str
+
+
+class PractiseHandMessage(Struct, frozen=True, forbid_unknown_fields=True, tag="hand"):
+    """The next frames of the hand, as it is."""
+
+    values: HandValues
+
+
+PracticeMessage = TakeMessage | PractiseHandMessage
 
 # -- the socket: what the server says ---------------------------------------------------------------
 
@@ -387,6 +441,36 @@ class RematchMessage(Struct, frozen=True, tag="rematch"):
     table: str
 
 
+class GraspMessage(Struct, frozen=True, tag="grasp"):
+    """A seat's hand is at work: what it holds, and the frame as it is now."""
+
+    seat: int
+    kind: str
+    facts: dict[str, Any]
+    frame: list[int]
+
+
+class MotionMessage(Struct, frozen=True, tag="motion"):
+    """New frames of the movement; `number` is the first one's, counted from 1. What they mean, the game says."""
+
+    seat: int
+    number: int
+    frames: list[list[int]]
+
+
+class ReleaseMessage(Struct, frozen=True, tag="release"):
+    """The movement is over; what it came to follows as a position."""
+
+    seat: int
+
+
+class ResultMessage(Struct, frozen=True, tag="result"):
+    """What a movement in practice came to."""
+
+    kind: str
+    outcome: dict[str, Any]
+
+
 class PongMessage(Struct, frozen=True, tag="pong"):
     """Yes."""
 
@@ -405,16 +489,44 @@ ServerMessage = (
     | ChatMessage
     | ReactionMessage
     | RematchMessage
+    | GraspMessage
+    | MotionMessage
+    | ReleaseMessage
     | PongMessage
     | ErrorMessage
 )
 
+PracticeAnswer = GraspMessage | MotionMessage | ResultMessage | ErrorMessage
+
 #: The types that the schema is made of, beside all that they lead to.
-REST_TYPES = (GameInfo, Rules, CardFace, Me, NewName, Tables, NewTable, TableId, Room, Replay, Trouble, ChatLine)
-UNIONS: dict[str, Any] = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
+REST_TYPES = (
+    GameInfo,
+    Rules,
+    CardFace,
+    HandOdds,
+    Me,
+    NewName,
+    Tables,
+    NewTable,
+    TableId,
+    Room,
+    Replay,
+    Motion,
+    Trouble,
+    ChatLine,
+)
+UNIONS: dict[str, Any] = {
+    "ClientMessage": ClientMessage,
+    "ServerMessage": ServerMessage,
+    "PracticeMessage": PracticeMessage,
+    "PracticeAnswer": PracticeAnswer,
+}
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+_practice: msgspec.json.Decoder[PracticeMessage] = msgspec.json.Decoder(PracticeMessage)
 
 
 def write(message: Any) -> bytes:
@@ -425,3 +537,8 @@ def write(message: Any) -> bytes:
 def read(frame: str | bytes) -> ClientMessage:
     """A client's message, or msgspec.DecodeError with what is wrong."""
     return _decoder.decode(frame)
+
+
+def read_practice(frame: str | bytes) -> PracticeMessage:
+    """A message of somebody who practises, or msgspec.DecodeError with what is wrong."""
+    return _practice.decode(frame)

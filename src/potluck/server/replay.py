@@ -11,6 +11,24 @@ from potluck.server import protocol
 from potluck.table.story import tell
 
 
+def motion(match: Match, position: int) -> protocol.Motion | None:
+    """The movement that led to a position, done again; None where none did or it cannot be done again."""
+    redone = match.redo(position)
+    if redone is None:
+        return None
+    movement, frames = redone
+    return protocol.Motion(movement.kind, match.played[position - 1].seat, movement.facts, frames)
+
+
+def why_no_motion(match: Match, position: int) -> str:
+    """Why there is nothing to show."""
+    if not 1 <= position <= match.position:
+        return f"This match has the positions 1 to {match.position}."
+    if not match.played[position - 1].gesture:
+        return "No hand led to that position."
+    return "That movement was made in another build of its world and cannot be shown again."
+
+
 def frames(match: Match, seats: list[int]) -> list[protocol.ReplayFrame]:
     """Play a match again and look at every position."""
     state = match.setup.start(chance_of(match.seed, match.sealed), True)
@@ -31,6 +49,7 @@ def frames(match: Match, seats: list[int]) -> list[protocol.ReplayFrame]:
                 text=[tell(event, match.setup, match.names) for event in events],
                 view=view(state, SPECTATOR),
                 seats={str(seat): view(state, seat) for seat in seats},
+                by_hand=position > 0 and match.played[position - 1].by_hand,
             )
         )
     return result

@@ -9,6 +9,7 @@ from potluck.server.line import Line
 from potluck.table import host, seating
 from potluck.table.errors import Refused
 from potluck.table.hall import Hall
+from potluck.table.hand import GraspWish
 from potluck.table.mover import Wish, check_move
 from potluck.table.takebacker import check_takeback
 from potluck.table.texts import clean_chat, clean_name, clean_reaction
@@ -34,6 +35,11 @@ async def grant(message: protocol.Request, line: Line, hall: Hall) -> int:
 async def _(message: protocol.MoveMessage, line: Line, hall: Hall) -> int:
     wish = Wish(line.who, message.ref, message.seat, message.position, message.code)
     return await line.live.act(lambda table: check_move(table, wish))
+
+
+@grant.register
+async def _(message: protocol.GraspRequest, line: Line, hall: Hall) -> int:
+    return await line.live.begin_movement(GraspWish(line.who, message.ref, message.seat, message.position))
 
 
 @grant.register

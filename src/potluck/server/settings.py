@@ -27,6 +27,9 @@ class Limits:
     messages_at_once: float = 60.0
     talk_a_second: float = 1.0
     talk_at_once: float = 8.0
+    #: Messages with a hand's frames: one for each picture on the screen, and those that a network held up.
+    hand_a_second: float = 150.0
+    hand_at_once: float = 400.0
     tables_a_minute: float = 20.0
     unfinished_tables: int = 30
     lines_a_table: int = 120

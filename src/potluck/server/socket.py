@@ -140,6 +140,7 @@ async def listen(socket: WebSocket, line: Line, house: House) -> None:
     limits = house.settings.limits
     pace = Bucket(limits.messages_a_second, limits.messages_at_once)
     talk = Bucket(limits.talk_a_second, limits.talk_at_once)
+    hand = Bucket(limits.hand_a_second, limits.hand_at_once)
     while True:
         try:
             text = await receive(socket, limits.frame_bytes)
@@ -149,7 +150,14 @@ async def listen(socket: WebSocket, line: Line, house: House) -> None:
             if not pace.take():
                 return
             continue
-        if isinstance(message, protocol.PingMessage):
+        if isinstance(message, protocol.HandMessage):
+            if hand.take():
+                await move_hand(message, line)
+            elif pace.take():
+                line.send(protocol.ErrorMessage("Not so fast: a hand has sixty frames a second."))
+            else:
+                return
+        elif isinstance(message, protocol.PingMessage):
             line.send(protocol.PongMessage())
         elif isinstance(message, protocol.HelloMessage):
             line.told, line.chat_told = message.have.position, message.have.chat
@@ -160,6 +168,17 @@ async def listen(socket: WebSocket, line: Line, house: House) -> None:
             line.send(protocol.ErrorMessage(f"A ref has at most {LONGEST_REF} characters."))
         else:
             line.send(await answer(message, line, house))
+
+
+async def move_hand(message: protocol.HandMessage, line: Line) -> None:
+    """Go on with a movement; only what is wrong gets an answer."""
+    try:
+        await line.live.move_hand(line.who, message.seat, message.values)
+    except PotluckError as error:
+        line.send(protocol.ErrorMessage(str(error)))
+    except Exception:
+        log.exception("a movement failed", extra={"table": short(line.live.table.id)})
+        line.send(protocol.ErrorMessage("Something went wrong here; what your hand did was not kept. Try again."))
 
 
 def not_understood(error: Exception) -> protocol.ErrorMessage:

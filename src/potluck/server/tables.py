@@ -96,6 +96,17 @@ async def replay_of(request: Request, id: str) -> Response:
     return await asyncio.to_thread(lambda: say(protocol.Replay(replay.frames(finished(live), seats))))
 
 
+@router.get("/{id}/motion/{position}", openapi_extra=told(protocol.Motion), response_class=Response)
+async def motion(request: Request, id: str, position: int) -> Response:
+    """The movement of somebody's hand that led to a position of a finished match."""
+    live = await request.app.state.house.hall.find(id)
+    match = finished(live)
+    redone = await asyncio.to_thread(replay.motion, match, position)
+    if redone is None:
+        return trouble(replay.why_no_motion(match, position), 404)
+    return say(redone)
+
+
 def finished(live: LiveTable) -> Match:
     """The match of a table, once it is over."""
     match = live.table.match

@@ -56,14 +56,18 @@ class Started(msgspec.Struct, frozen=True, tag="started"):
     """The match begins."""
 
 
-class Played(msgspec.Struct, frozen=True, tag="played"):
-    """A move, by its name in the game's catalogue; `ref` is the mover's own name for the request."""
+class Played(msgspec.Struct, frozen=True, tag="played", omit_defaults=True):
+    """A move, by its name in the game's catalogue; `ref` is the mover's own name for the request.
+
+    What a seat's hand made carries the gesture that made it.
+    """
 
     seat: int
     move: str
     who: str
     ref: str
     by_hand: bool = False
+    gesture: list[int] = []
 
 
 class TookBack(msgspec.Struct, frozen=True, tag="took back"):

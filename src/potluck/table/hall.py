@@ -11,7 +11,7 @@ from potluck.table.entries import Entry, Laid, Rematched, Started, read_entry, w
 from potluck.table.errors import BrokenTable, NoSuchTable, Refused
 from potluck.table.layer import lay_again, new_table_id
 from potluck.table.live import CHAT_KEPT, LiveTable, finish
-from potluck.table.ports import NewTable, Note, Storage, Thinker
+from potluck.table.ports import ChatLine, Clock, NewTable, Note, Storage, Thinker
 from potluck.table.table import Table, table_of
 
 
@@ -26,7 +26,9 @@ class Hall:
         bot_pause: float = 0.6,
         idle_seconds: float = 300.0,
         most_unfinished: int = 30,
+        clock: Clock | None = None,
     ) -> None:
+        self.clock = clock
         self.storage = storage
         self.thinker = thinker
         self.bot_pause = bot_pause
@@ -58,10 +60,11 @@ class Hall:
         except Exception as error:  # rules that changed may stumble anywhere
             raise BrokenTable from error
         chat = await self.storage.chat(id, CHAT_KEPT)
-        return self._enter(table, LiveTable(table, chat, self.storage, BotKeeper(self.thinker, self.bot_pause)))
+        return self._enter(table, chat)
 
-    def _enter(self, table: Table, live: LiveTable) -> LiveTable:
-        self.live[table.id] = live
+    def _enter(self, table: Table, chat: list[ChatLine]) -> LiveTable:
+        bots = BotKeeper(self.thinker, self.bot_pause)
+        live = self.live[table.id] = LiveTable(table, chat, self.storage, bots, self.clock)
         self.used[table.id] = monotonic()
         return live
 
@@ -78,7 +81,7 @@ class Hall:
             [write_entry(entry) for entry in entries],
             Note("playing" if started else "open", sorted(members)),
         )
-        self._enter(table, LiveTable(table, [], self.storage, BotKeeper(self.thinker, self.bot_pause)))
+        self._enter(table, [])
         return id
 
     async def rematch(self, live: LiveTable, who: str) -> str:
@@ -114,6 +117,6 @@ class Hall:
         return len(idle)
 
     def close(self) -> None:
-        """Stop all bots."""
+        """Stop all bots and timers."""
         for live in self.live.values():
-            live.bots.stop()
+            live.stop()

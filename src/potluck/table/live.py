@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from datetime import UTC, datetime
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from potluck.table.botkeeper import BotKeeper
 from potluck.table.entries import Entry, Played, Rematched, Seated, Started, TookBack, read_entry, write_entry
 from potluck.table.errors import NumberTaken, Refused
-from potluck.table.ports import ChatLine, Note, Storage
+from potluck.table.hand import Grasp, GraspWish, HandAtWork
+from potluck.table.handkeeper import HandKeeper, LoopClock
+from potluck.table.listener import Listener
+from potluck.table.mover import check_seat
+from potluck.table.ports import ChatLine, Clock, Note, Storage
 from potluck.table.table import Change, Table
 
 T = TypeVar("T")
@@ -23,36 +28,18 @@ TRIES = 4
 Decide = Callable[[Table], Entry | int | None]
 
 
-class Listener(Protocol):
-    """Somebody who watches a table. All of these return at once."""
-
-    who: str
-
-    def position_changed(self) -> None:
-        """The match went on."""
-
-    def room_changed(self) -> None:
-        """Seats, door, presence or status changed."""
-
-    def said(self, line: ChatLine) -> None:
-        """Somebody said something."""
-
-    def reacted(self, name: str, emoji: str) -> None:
-        """Somebody reacted."""
-
-    def rematched(self, table: str) -> None:
-        """The others go on at another table."""
-
-
 class LiveTable:
     """A table that is being played at."""
 
-    def __init__(self, table: Table, chat: list[ChatLine], storage: Storage, bots: BotKeeper) -> None:
+    def __init__(
+        self, table: Table, chat: list[ChatLine], storage: Storage, bots: BotKeeper, clock: Clock | None = None
+    ) -> None:
         self.table = table
         self.chat = chat
         self.storage = storage
         self.bots = bots
         self.listeners: set[Listener] = set()
+        self.hands = HandKeeper(clock or LoopClock(), self.listeners, self._let_go)
         self.busy = asyncio.Lock()
         self.talking = asyncio.Lock()
         #: What viewers' frames are made of, until the next change; filled by whoever makes frames.
@@ -82,7 +69,7 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Whether this table may leave memory."""
-        return not (self.listeners or self.bots.thinking or self.busy.locked() or self.talking.locked())
+        return not (self.listeners or self.bots.thinking or self.busy.locked() or self.talking.locked() or self.grasp)
 
     # -- going on -----------------------------------------------------------------------------------
 
@@ -101,20 +88,27 @@ class LiveTable:
                     return self.table.position
                 if isinstance(entry, int):
                     return entry
-                change = self.table.prepare(entry)
-                note = Note(change.status, members_of(entry))
-                try:
-                    await self.storage.append(self.table.id, self.table.length, write_entry(entry), note)
-                except NumberTaken:
-                    await self.catch_up()
-                    continue
-                self._take(entry, change)
-                return self.table.position
+                hand = self.hands.disturbed_by(self.table, entry)
+                if await self._keep(entry if hand is None else hand) and hand is None:
+                    return self.table.position
             raise Refused("The table is too busy; try again.")
+
+    async def _keep(self, entry: Entry) -> bool:
+        """Append an entry and take it; False where another node was quicker, and its entry is taken instead."""
+        change = self.table.prepare(entry)
+        note = Note(change.status, members_of(entry))
+        try:
+            await self.storage.append(self.table.id, self.table.length, write_entry(entry), note)
+        except NumberTaken:
+            await self.catch_up()
+            return False
+        self._take(entry, change)
+        return True
 
     def _take(self, entry: Entry, change: Change) -> None:
         change.take()
         if isinstance(entry, Played | TookBack):
+            self.hands.release()
             self._position_changed()
             if change.status is not None:
                 self._room_changed()
@@ -135,7 +129,48 @@ class LiveTable:
 
     def wake_bots(self) -> None:
         """Let bots think that are due."""
-        self.bots.wake(self.table, self.act)
+        self.bots.wake(self.table, self._act_when_hands_rest)
+
+    # -- hands --------------------------------------------------------------------------------------
+
+    @property
+    def grasp(self) -> Grasp | None:
+        """The movement of the hand that is at work, if one is."""
+        return self.hands.grasp
+
+    async def begin_movement(self, wish: GraspWish) -> int:
+        """Let a seat's hand begin the movement that its decision asks for; the position that it began in."""
+        async with self.busy:
+            return self.hands.begin(self.table, wish)
+
+    async def move_hand(self, who: str, seat: int, values: list[int]) -> None:
+        """Go on with the next frames of a hand; Refused or BadGesture where no hand does that.
+
+        What comes after the end was on its way already, and is let pass.
+        """
+        check_seat(self.table, who, seat)
+        ended = self.hands.follow(seat, values)
+        if ended is not None:
+            await finish(self._let_go(ended))
+
+    async def _let_go(self, grasp: Grasp) -> None:
+        """Keep what a movement came to; then everybody hears of it."""
+        try:
+            await self._act(lambda table: grasp.entry if self.grasp is grasp else None)
+        finally:
+            if self.grasp is grasp:  # it could not be kept: the decision waits on
+                self.hands.release()
+
+    async def _act_when_hands_rest(self, decide: Decide) -> int:
+        while True:
+            await self.hands.resting.wait()
+            with suppress(HandAtWork):
+                return await self.act(decide)
+
+    def stop(self) -> None:
+        """Nobody waits for bots or hands here any more."""
+        self.bots.stop()
+        self.hands.stop()
 
     # -- talk ---------------------------------------------------------------------------------------
 

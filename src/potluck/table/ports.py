@@ -1,8 +1,8 @@
-"""What a table needs from outside: somewhere to keep its log, and somebody to think for its bots."""
+"""What a table needs from outside: somewhere to keep its log, somebody to think for its bots, and a clock."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 
@@ -72,6 +72,25 @@ class Storage(Protocol):
 
     async def check(self) -> None:
         """Raise where the storage does not answer."""
+
+
+class Timer(Protocol):
+    """Something that will happen unless it is cancelled."""
+
+    def cancel(self) -> None:
+        """Let it not happen."""
+
+
+class Clock(Protocol):
+    """The time that passes between people. (Not a match's clock: that would be in its log.)"""
+
+    def now(self) -> float:
+        """Seconds since some moment; they only grow."""
+        ...
+
+    def later(self, seconds: float, do: Callable[[], None]) -> Timer:
+        """Do something after a while."""
+        ...
 
 
 class Question(NamedTuple):

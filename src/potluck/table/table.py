@@ -135,7 +135,7 @@ class Table:
         # The state before the move stays as it was: takebacks look at it.
         self.match.state = turn.before.copy()
         self.match.state.journal = []
-        self.match.take(PlayedLine(turn.seat, turn.move, turn.by_hand))
+        self.match.take(PlayedLine(turn.seat, turn.move, turn.by_hand, entry.gesture))
         self.position += 1
         self.last = (turn, self.fresh)
         self.fresh = fresh

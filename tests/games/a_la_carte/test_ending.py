@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.a_la_carte.tables import GAME, ONE, Shift
+from potluck.bots.bot import RegularBot, ask
 from potluck.kernel.chance import fast
 from potluck.kernel.outcome import Outcome
 
@@ -161,3 +162,29 @@ def test_the_race_has_a_row_a_round_and_the_result() -> None:
 def test_the_end_in_words() -> None:
     for reason in ("no dish left", "enough dishes", "three stars"):
         assert GAME.tell_reason(reason, ["Ada", "Ben"]).endswith(".")
+
+
+def test_al_a3_cooks_who_want_to_win_bring_it_to_an_end() -> None:
+    """Passing for ever is allowed, but regular cooks do not: far fewer decisions than that."""
+    for seats in (2, 3, 4):
+        for number in range(4):
+            chance = fast(f"regular {seats} {number}")
+            setup = GAME.setup(seats, {})
+            state = setup.start(chance.fork())
+            decisions = 0
+            while state.outcome() is None:
+                seat = state.pending()[0]
+                state.apply(seat, ask(RegularBot(), setup, state, seat, chance))
+                decisions += 1
+                assert decisions < 1000
+
+
+def test_al_a3_a_table_may_pass_for_ever() -> None:
+    """No rule ends a match in which nobody does anything; nothing grows but the count of rounds."""
+    shift = Shift(seats=2)
+    census = GAME.census(shift.state)
+    for _ in range(300):
+        seat = shift.state.pending()[0]
+        shift.state.apply(seat, shift.state.legal(seat)[0])
+    assert shift.state.outcome() is None
+    assert GAME.census(shift.state) == census

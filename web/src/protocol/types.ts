@@ -60,6 +60,38 @@ export interface GameInfo {
   levels: string[];
 }
 
+/** A seat's hand is at work: what it holds, and the frame as it is now. */
+export interface GraspMessage {
+  type: 'grasp';
+  seat: number;
+  kind: string;
+  facts: Record<string, unknown>;
+  frame: number[];
+}
+
+/** Begin the movement that the pending decision asks of this seat's own hand. */
+export interface GraspRequest {
+  type: 'grasp';
+  ref: string;
+  seat: number;
+  position: number;
+}
+
+/** The next frames of the hand, as it is, a sixtieth of a second each; only what is wrong gets an answer. */
+export interface HandMessage {
+  type: 'hand';
+  seat: number;
+  values: number[];
+}
+
+/** How often a movement comes out each way, in percent, by a hand that trembles like this. */
+export interface HandOdds {
+  kind: string;
+  hand: string;
+  movement: string;
+  shares: Record<string, number>;
+}
+
 /** What a client has seen already: -1 and 0 for nothing. */
 export interface Have {
   position: number;
@@ -84,6 +116,22 @@ export interface LockMessage {
 export interface Me {
   id: string;
   name: string | null;
+}
+
+/** A movement of a finished match, done again: every frame of it. */
+export interface Motion {
+  kind: string;
+  seat: number;
+  facts: Record<string, unknown>;
+  frames: number[][];
+}
+
+/** New frames of the movement; `number` is the first one's, counted from 1. What they mean, the game says. */
+export interface MotionMessage {
+  type: 'motion';
+  seat: number;
+  number: number;
+  frames: number[][];
 }
 
 /** Make a move, in the position that the player saw. */
@@ -159,6 +207,12 @@ export interface PositionMessage {
   story: StoryLine[];
 }
 
+/** The next frames of the hand, as it is. */
+export interface PractiseHandMessage {
+  type: 'hand';
+  values: number[];
+}
+
 /** Show an emoji for a moment. */
 export interface ReactMessage {
   type: 'react';
@@ -182,6 +236,12 @@ export interface RefusedMessage {
   rule?: string | null;
 }
 
+/** The movement is over; what it came to follows as a position. */
+export interface ReleaseMessage {
+  type: 'release';
+  seat: number;
+}
+
 /** The others go on at this table. */
 export interface RematchMessage {
   type: 'rematch';
@@ -199,6 +259,7 @@ export interface ReplayFrame {
   text: string[];
   view: unknown;
   seats?: Record<string, unknown>;
+  by_hand?: boolean;
 }
 
 /** How a match ended. */
@@ -208,6 +269,13 @@ export interface Result {
   scores: number[];
   breakdown: [string, number][][];
   race: number[][];
+}
+
+/** What a movement in practice came to. */
+export interface ResultMessage {
+  type: 'result';
+  kind: string;
+  outcome: Record<string, unknown>;
 }
 
 /** All about a table except its match; `host` and `yours` are about who asks. */
@@ -330,6 +398,12 @@ export interface Tables {
   open: TableSummary[];
 }
 
+/** Begin a movement of a kind that the game knows. */
+export interface TakeMessage {
+  type: 'take';
+  kind: string;
+}
+
 /** Take a seat's last move back. */
 export interface TakebackMessage {
   type: 'takeback';
@@ -342,9 +416,13 @@ export interface Trouble {
   reason: string;
 }
 
-export type ClientMessage = HelloMessage | MoveMessage | TakebackMessage | SitMessage | StandMessage | SeatMessage | LockMessage | StartMessage | SayMessage | ReactMessage | AskRematchMessage | PingMessage;
+export type ClientMessage = HelloMessage | MoveMessage | TakebackMessage | SitMessage | StandMessage | SeatMessage | LockMessage | StartMessage | SayMessage | ReactMessage | AskRematchMessage | GraspRequest | HandMessage | PingMessage;
 
-export type ServerMessage = RoomMessage | PositionMessage | AckMessage | RefusedMessage | ChatMessage | ReactionMessage | RematchMessage | PongMessage | ErrorMessage;
+export type ServerMessage = RoomMessage | PositionMessage | AckMessage | RefusedMessage | ChatMessage | ReactionMessage | RematchMessage | GraspMessage | MotionMessage | ReleaseMessage | PongMessage | ErrorMessage;
+
+export type PracticeMessage = TakeMessage | PractiseHandMessage;
+
+export type PracticeAnswer = GraspMessage | MotionMessage | ResultMessage | ErrorMessage;
 
 export type SeatKind = SeatInfo['kind'];
 

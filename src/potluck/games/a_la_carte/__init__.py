@@ -8,12 +8,14 @@ from potluck.games.a_la_carte import text
 from potluck.games.a_la_carte.cards import COLOURS, Cookbook, read_cookbook
 from potluck.games.a_la_carte.heuristic import SensibleCook
 from potluck.games.a_la_carte.kitchen import Kitchen, census
+from potluck.games.a_la_carte.odds import HANDS, rows
 from potluck.games.a_la_carte.rules import open_the_kitchen
 from potluck.games.a_la_carte.view import view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck import Deck
 from potluck.kernel.events import Event
 from potluck.kernel.game import CardFace, Game, Option, Setup
+from potluck.kernel.movement import HandOdds, Movement
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 from potluck.kernel.words import plural
@@ -101,6 +103,20 @@ class ALaCarte(Game):
 
     def ask(self, state: State, seat: int, names: list[str]) -> str:
         return text.ask(cast(Kitchen, state), seat, names)
+
+    def grasp(self, state: State, seat: int, seed: str) -> Movement | None:
+        from potluck.games.a_la_carte.movements import grasp  # only whoever pours by hand needs the physics
+
+        return grasp(cast(Kitchen, state), seat, seed)
+
+    def practise(self, kind: str, seed: str) -> Movement | None:
+        from potluck.games.a_la_carte.movements import practise
+
+        return practise(read_cookbook(self.house_deck()), kind, seed)
+
+    def hand_odds(self) -> list[HandOdds]:
+        tables = read_cookbook(self.house_deck()).odds
+        return [row for hand, odds in zip(HANDS, tables, strict=True) for row in rows(hand, odds)]
 
     def tell_reason(self, reason: str, names: list[str]) -> str:
         return text.REASONS[reason]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.kernel.errors import PotluckError
+from potluck.kernel.errors import BadGesture
 
 #: A gesture has one entry for each frame of this many a second.
 FRAMES_A_SECOND: Final = 60
@@ -28,10 +28,8 @@ MOST_SLIDE: Final = 30  # a frame
 LONGEST_FLIP: Final = 3 * FRAMES_A_SECOND
 #: Once the jerk is over the pan may give way, but not push again.
 SECOND_PUSH: Final = 150
-
-
-class BadGesture(PotluckError):
-    """A movement that no hand makes, or that the rules do not allow."""
+#: A live hand is followed as far as the law goes; what lies beyond this was never a hand.
+WILDEST: Final = 100_000
 
 
 @final
@@ -72,6 +70,15 @@ class Tilt:
         elif self.angle - SWAY < angle < self.angle:
             angle = self.angle
         return max(self.angle - MOST_TURN, min(self.angle + MOST_TURN, angle))
+
+
+def check_live(values: list[int], width: int) -> None:
+    """Refuse what cannot be the frames of a live hand, `width` whole numbers each."""
+    if len(values) % width:
+        raise BadGesture(f"a frame of this movement has {width} numbers, so {len(values)} are no frames")
+    for value in values:
+        if not -WILDEST <= value <= WILDEST:
+            raise BadGesture(f"no hand does that: its numbers are from {-WILDEST} to {WILDEST}")
 
 
 def check_pour(angles: list[int]) -> None:
@@ -119,6 +126,14 @@ class Jerk:
         self.speed = speed
         self.place = place
         self.frames += 1
+
+    def follow(self, speed: int, place: int) -> tuple[int, int]:
+        """The lawful speed and place nearest to what a live hand asks for."""
+        most = SECOND_PUSH if self.falling else MOST_SPEED
+        speed = max(-MOST_SPEED, min(most, speed))
+        speed = max(self.speed - MOST_PUSH, min(self.speed + MOST_PUSH, speed))
+        place = max(-FARTHEST, min(FARTHEST, place))
+        return speed, max(self.place - MOST_SLIDE, min(self.place + MOST_SLIDE, place))
 
 
 def check_flip(speeds: list[int], places: list[int]) -> None:

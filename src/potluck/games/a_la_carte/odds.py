@@ -10,6 +10,7 @@ from typing import Final, final
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck import Entry
 from potluck.kernel.errors import BadDeck
+from potluck.kernel.movement import HandOdds
 
 HANDS: Final = ["steady", "normal", "shaky"]
 MOVEMENTS: Final = ["dab", "shake", "dump"]
@@ -53,6 +54,16 @@ def drawn(percents: list[int], chance: Chance) -> int:
         left -= percents[at]
         at += 1
     return at
+
+
+def rows(hand: str, odds: Odds) -> list[HandOdds]:
+    """One hand's tables for people to compare their own hand with."""
+    found: list[HandOdds] = []
+    for movement, row in zip(MOVEMENTS, odds.pours, strict=True):
+        shares = {str(grains): share for grains, share in enumerate(row)}
+        found.append(HandOdds("pour", hand, movement, shares))
+    found.append(HandOdds("flip", hand, "toss", dict(zip(LANDINGS, odds.flips, strict=True))))
+    return found
 
 
 def read_percents(entry: Entry, fields: list[str]) -> list[int]:

@@ -42,6 +42,12 @@ NECK = 7.0
 LIP = HALF_HEIGHT + SHOULDER + NECK  # beyond it a grain has left
 GRAIN = 3.0
 SALT = 2.8
+#: A grain that moves less than this in a frame lies still; one that has left may roll on the pan's floor.
+STILL = 0.02
+STILL_OUTSIDE = 0.5
+FLOOR = -130.0
+#: After so many still frames with an unmoved shaker nothing is reckoned until the hand moves again.
+NAP = 6
 #: The pan that catches what falls, from its left rim to its right one; whatever misses it counts as well.
 PAN_BELOW = [(-70.0, -95.0), (-60.0, -110.0), (100.0, -110.0), (110.0, -95.0)]
 
@@ -87,6 +93,7 @@ class Pour:
         self.salt = salt
         self.tilt = Tilt()
         self.gone = [False] * (own + salt)
+        self.still = 0  # frames in which nothing has stirred
         self.space = pymunk.Space()
         self.space.gravity = (0.0, -GRAVITY)
         self.space.damping = 0.9
@@ -104,6 +111,7 @@ class Pour:
             self.space.add(iron)
         self.buffer = pymunk.batch.Buffer()
         self.shake(fast(seed))
+        self.places = self.look()
 
     def shake(self, chance: Chance) -> None:
         """AL-4.4: the stir before the pour: grains in random order, then at rest."""
@@ -136,28 +144,53 @@ class Pour:
 
     def step(self, angle: int) -> PourFrame:
         """One frame on, with the shaker at that angle (tenths of a degree), or BadGesture."""
-        places = self.advance(angle)
-        return PourFrame(angle, [round(place * 10.0) for place in places], self.spilled())
+        self.advance(angle)
+        return self.frame()
 
-    def advance(self, angle: int) -> list[float]:
-        """One frame on without a picture of it: where the grains are."""
+    def frame(self) -> PourFrame:
+        """A picture of the moment."""
+        return PourFrame(self.tilt.angle, [round(place * 10.0) for place in self.places], self.spilled())
+
+    def advance(self, angle: int) -> None:
+        """One frame on without a picture of it."""
+        held = angle == self.tilt.angle
         before = math.radians(-self.tilt.angle / 10.0)
         self.tilt.take(angle)
+        if held and self.still >= NAP:
+            return
         after = math.radians(-angle / 10.0)
         self.shaker.angular_velocity = (after - before) * FRAMES_A_SECOND
         for _ in range(SUBSTEPS):
             self.space.step(1.0 / (FRAMES_A_SECOND * SUBSTEPS))
         self.shaker.angle = after
-        self.buffer.clear()
-        pymunk.batch.get_space_bodies(self.space, pymunk.batch.BodyFields.POSITION, self.buffer)
-        # Grains come first, in the order in which they were added; the shaker is last.
-        numbers = memoryview(self.buffer.float_buf()).cast("d")
-        places: list[float] = numbers[: 2 * len(self.gone)].tolist()  # type: ignore[assignment]
+        places = self.look()
+        self.still = self.still + 1 if held and self.is_still(places) else 0
+        self.places = places
         up_x, up_y = -math.sin(after), math.cos(after)
         gone = self.gone
         for grain in range(len(gone)):
             if not gone[grain] and places[2 * grain] * up_x + places[2 * grain + 1] * up_y > LIP:
                 gone[grain] = True
+
+    def is_still(self, places: list[float]) -> bool:
+        """Whether no grain has stirred since the last frame."""
+        before = self.places
+        for grain, gone in enumerate(self.gone):
+            most = STILL_OUTSIDE if gone else STILL
+            at = 2 * grain
+            if gone and places[at + 1] < FLOOR:
+                continue  # it missed the pan, and nobody sees it any more
+            if abs(places[at] - before[at]) > most or abs(places[at + 1] - before[at + 1]) > most:
+                return False
+        return True
+
+    def look(self) -> list[float]:
+        """Where the grains are: x and y of each."""
+        self.buffer.clear()
+        pymunk.batch.get_space_bodies(self.space, pymunk.batch.BodyFields.POSITION, self.buffer)
+        # Grains come first, in the order in which they were added; the shaker is last.
+        numbers = memoryview(self.buffer.float_buf()).cast("d")
+        places: list[float] = numbers[: 2 * len(self.gone)].tolist()  # type: ignore[assignment]
         return places
 
     def spilled(self) -> Spilled:

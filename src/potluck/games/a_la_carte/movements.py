@@ -1,0 +1,205 @@
+"""A cook's own hand: the movements that a waiting pour or toss asks for (AL-A30). Needs the physics, so it is
+imported when somebody grasps something, and not before.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final, final
+
+from potluck.games.a_la_carte.cards import CONDIMENTS, Cookbook
+from potluck.games.a_la_carte.crepe import Toss
+from potluck.games.a_la_carte.gestures import (
+    LONGEST_FLIP,
+    MOST_SPEED,
+    MOST_TILT,
+    MOST_TURN,
+    check_flip,
+    check_live,
+    check_pour,
+)
+from potluck.games.a_la_carte.kitchen import Kitchen
+from potluck.games.a_la_carte.odds import LANDINGS, SHAKE
+from potluck.games.a_la_carte.physics import Flip, Pour
+from potluck.games.a_la_carte.pours import Pour as WaitingPour
+from potluck.kernel.chance import fast
+from potluck.kernel.movement import Movement
+from potluck.kernel.moves import Move
+
+#: How fast things move for a hand that has but a key, a frame.
+KEY_TILT: Final = 30
+KEY_RETURN: Final = 90
+KEY_PUSH: Final = 40
+KEY_SLIDE: Final = 3
+
+
+@final
+class PourMovement(Movement):
+    """A shaker in a hand. A frame is its angle, then x and y of every grain, its own ones before the salt."""
+
+    def __init__(self, book: Cookbook, container: int, target: int, own: int, salt: int, seed: str) -> None:
+        self.book = book
+        self.kind = "pour"
+        self.facts = {"container": CONDIMENTS[container], "target": target, "own": own, "salt": salt}
+        self.gesture = []
+        self.world = Pour(own, salt, seed)
+
+    def frame(self) -> list[int]:
+        angle, places, _ = self.world.frame()
+        return [angle, *places]
+
+    def follow(self, values: list[int]) -> list[list[int]]:
+        check_live(values, self.width)
+        frames: list[list[int]] = []
+        for wish in values:
+            angle = self.world.tilt.follow(wish)
+            if not self.over() and (angle or self.gesture):
+                frames.append(self.turn(angle))
+        return frames
+
+    def relax(self) -> list[list[int]]:
+        frames: list[list[int]] = []
+        while not self.over():
+            frames.append(self.turn(max(0, self.world.tilt.angle - MOST_TURN)))
+        return frames
+
+    def redo(self, gesture: list[int]) -> list[list[int]]:
+        check_pour(gesture)
+        return [self.turn(angle) for angle in gesture]
+
+    def turn(self, angle: int) -> list[int]:
+        """One frame on."""
+        frame = self.world.step(angle)
+        self.gesture.append(angle)
+        return [angle, *frame.places]
+
+    def over(self) -> bool:
+        return self.world.over
+
+    def outcome(self) -> Move:
+        spilled = self.world.spilled()
+        return self.book.spills[spilled.own][spilled.salt]
+
+    def result(self) -> dict[str, object]:
+        return {"own": self.world.spilled().own, "salt": self.world.spilled().salt}
+
+    def presses(self) -> list[str]:
+        return ["tilt the shaker", "turn it back"]
+
+    def steer(self, presses: int) -> list[int]:
+        if presses == 0:
+            return [0]
+        angle = self.world.tilt.angle
+        return [angle + KEY_TILT if presses == 1 else max(0, angle - KEY_RETURN)]
+
+    def sketch(self) -> str:
+        tilt = self.world.tilt.angle
+        fell = self.world.spilled()
+        own, salt = int(str(self.facts["own"])) - fell.own, int(str(self.facts["salt"])) - fell.salt
+        bar = bar_of(tilt / MOST_TILT)
+        return f"[{'●' * own}{'·' * salt}] {bar} {tilt // 10:>3}°  {'●' * fell.own}{'·' * fell.salt}"
+
+    def overdue(self) -> Move:
+        return self.book.wrists[SHAKE]
+
+
+@final
+class FlipMovement(Movement):
+    """A pan in a hand. A frame is the pan's x and y, the crêpe's x and y (tenths of a mm), and its turn (tenths of
+    a degree); the hand's numbers are the pan's upward speed and its place."""
+
+    def __init__(self, book: Cookbook, seed: str) -> None:
+        self.book = book
+        self.kind = "flip"
+        self.facts = {}
+        self.width = 2
+        self.gesture = []
+        self.world = Flip(seed)
+
+    def frame(self) -> list[int]:
+        return list(self.world.frame())
+
+    def follow(self, values: list[int]) -> list[list[int]]:
+        check_live(values, self.width)
+        frames: list[list[int]] = []
+        for speed, place in zip(values[::2], values[1::2], strict=True):
+            if self.over() or not (speed or place or self.gesture):
+                continue
+            if self.world.jerk.frames < LONGEST_FLIP:
+                frames.append(self.move(*self.world.jerk.follow(speed, place)))
+            else:
+                frames.append(list(self.world.rest()))
+        return frames
+
+    def relax(self) -> list[list[int]]:
+        frames: list[list[int]] = []
+        while not self.over():
+            frames.append(list(self.world.rest()))
+        return frames
+
+    def redo(self, gesture: list[int]) -> list[list[int]]:
+        check_flip(gesture[::2], gesture[1::2])
+        frames = [self.move(speed, place) for speed, place in zip(gesture[::2], gesture[1::2], strict=True)]
+        return frames + self.relax()
+
+    def move(self, speed: int, place: int) -> list[int]:
+        """One frame on."""
+        frame = self.world.step(speed, place)
+        self.gesture.extend((speed, place))
+        return list(frame)
+
+    def over(self) -> bool:
+        return self.world.over
+
+    def outcome(self) -> Move:
+        return self.book.lands[self.world.landed()]
+
+    def result(self) -> dict[str, object]:
+        return {"landing": LANDINGS[self.world.landed()]}
+
+    def presses(self) -> list[str]:
+        return ["jerk the pan up", "stop it: the crêpe flies", "hold the pan there"]
+
+    def steer(self, presses: int) -> list[int]:
+        jerk = self.world.jerk
+        if presses <= 1:
+            return [jerk.speed + KEY_PUSH, 0] if presses else [0, 0]
+        return [0, jerk.place + KEY_SLIDE if presses == 2 else jerk.place]
+
+    def sketch(self) -> str:
+        pan_x, pan_y, crepe_x, crepe_y, turn = self.world.frame()
+        up, ahead = (crepe_y - pan_y) // 10, (crepe_x - pan_x) // 10
+        if not self.world.flying:
+            return f"jerk {bar_of(max(0, self.world.jerk.speed) / MOST_SPEED)} {self.world.jerk.speed:>4} mm/s"
+        side = "picture" if math.cos(math.radians(turn / 10.0)) < 0.0 else "recipe"
+        return f"crêpe {bar_of(up / 300)} {up:>4} mm up, {ahead:>4} mm ahead of the pan, {side} side up"
+
+    def overdue(self) -> Move:
+        return self.book.toss[0]
+
+
+def bar_of(share: float, width: int = 12) -> str:
+    """A share of a whole, drawn."""
+    full = max(0, min(width, round(share * width)))
+    return "█" * full + "░" * (width - full)
+
+
+def grasp(table: Kitchen, seat: int, seed: str) -> Movement | None:
+    """What the active cook's hand can begin now."""
+    decision = table.decision()
+    if not decision.gestures(table, seat):
+        return None
+    if isinstance(decision, WaitingPour):
+        container = decision.container
+        own, salt = table.grains[container], table.salt[container]
+        return PourMovement(table.book, container, decision.target, own, salt, seed)
+    return FlipMovement(table.book, seed) if isinstance(decision, Toss) else None
+
+
+def practise(book: Cookbook, kind: str, seed: str) -> Movement | None:
+    """A full shaker of any colour, or a pan with a crêpe in it, that nobody's dish depends on."""
+    if kind == "pour":
+        container = fast(f"container {seed}").below(len(CONDIMENTS))
+        full = book.containers[container]
+        return PourMovement(book, container, 0, full.grains, full.salt, seed)
+    return FlipMovement(book, seed) if kind == "flip" else None
