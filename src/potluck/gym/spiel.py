@@ -34,8 +34,11 @@ LONGEST = 20_000
 class Terms:
     """What a game's parameters mean. Kept apart from OpenSpiel's own objects, which lose their Python side at times."""
 
-    def __init__(self, house: Game, params: dict[str, Any]) -> None:
-        wishes = {**DEFAULTS, **params}
+    def __init__(self, name: str, params: tuple[tuple[str, Any], ...]) -> None:
+        self.name = name
+        self.params = params
+        wishes = {**DEFAULTS, **dict(params)}
+        house = HOUSES[name]
         self.setup: Setup = house.setup(wishes["players"] or house.least_seats, read_options(wishes["options"]))
         self.chance_nodes: int = wishes["chance_nodes"]
         self.worlds: int = wishes["worlds"]
@@ -47,7 +50,7 @@ class Terms:
 @lru_cache(maxsize=64)
 def terms(name: str, params: tuple[tuple[str, Any], ...]) -> Terms:
     """The terms of a game by its name."""
-    return Terms(HOUSES[name], dict(params))
+    return Terms(name, params)
 
 
 def terms_of(game: pyspiel.Game) -> Terms:
@@ -96,11 +99,21 @@ class Moment:
         self.table: State | None = None
         #: What has happened so far: events, and moves with the seat that made them.
         self.past: list[Event | tuple[int, int]] = []
+        #: Whether hidden things were dealt again: such a match follows from no digits.
+        self.imagined = False
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What is kept of a match: its digits and the moves since."""
+        if self.imagined:
+            raise TypeError("a match that was imagined from an information state cannot be kept")
+        actions = [each[1] for each in self.past if not isinstance(each, Event)]
+        return replayed, (self.terms.name, self.terms.params, self.digits, actions)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Moment:
         twin = Moment(self.terms)
         twin.digits = self.digits.copy()
         twin.past = self.past.copy()
+        twin.imagined = self.imagined
         if self.table is not None:
             twin.table = self.table.copy()
             twin.table.journal = []
@@ -119,8 +132,18 @@ class Moment:
             table.apply(seat, moves[choice.below(len(moves))])
         return table
 
-    def keep(self, table: State) -> None:
-        """Take over what the table has to tell."""
+    def take(self, action: int) -> None:
+        """A digit of the seed, or a move; and what the table has to tell of it."""
+        table = self.table
+        if table is None:
+            self.digits.append(action)
+            if len(self.digits) < self.terms.chance_nodes:
+                return
+            table = self.table = self.deal()
+        else:
+            seat = table.next_seat()
+            self.past.append((seat, action))
+            table.apply(seat, self.terms.setup.deck.catalogue.moves[action])
         if table.journal:
             self.past += table.journal
             table.journal = []
@@ -141,6 +164,14 @@ class Moment:
         if self.table is None:
             return "before the deal"
         return json.dumps(self.terms.setup.game.view(self.table, player), ensure_ascii=False)
+
+
+def replayed(name: str, params: tuple[tuple[str, Any], ...], digits: list[int], actions: list[int]) -> Moment:
+    """A match as it was kept."""
+    moment = Moment(terms(name, params))
+    for action in digits + actions:
+        moment.take(action)
+    return moment
 
 
 class SpielState(pyspiel.State):
@@ -176,17 +207,7 @@ class SpielState(pyspiel.State):
         return sorted([move.code for move in table.legal(player)])
 
     def _apply_action(self, action: int) -> None:
-        now = self.now
-        if now.table is None:
-            now.digits.append(action)
-            if len(now.digits) < now.terms.chance_nodes:
-                return
-            now.table = now.deal()
-        else:
-            seat = now.table.next_seat()
-            now.past.append((seat, action))
-            now.table.apply(seat, now.terms.setup.deck.catalogue.moves[action])
-        now.keep(now.table)
+        self.now.take(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -206,6 +227,7 @@ class SpielState(pyspiel.State):
         twin: SpielState = self.clone()
         twin.now.table = self.now.table.imagine(player, fast(f"imagined {sampler()}"))
         twin.now.table.journal = []
+        twin.now.imagined = True
         return twin
 
     def __str__(self) -> str:
