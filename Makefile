@@ -18,7 +18,7 @@ install: $(STAMP) compile
 $(STAMP): pyproject.toml setup.py
 	test -x $(PY) || $(PYTHON) -m venv $(VENV)
 	$(PY) -m pip install --quiet --upgrade pip
-	POTLUCK_PURE=1 $(PY) -m pip install --quiet --editable ".[dev]"
+	POTLUCK_PURE=1 $(PY) -m pip install --quiet --editable ".[dev,print]"
 	@touch $@
 
 # Compiles only what changed since the last time; without a C compiler the rules run interpreted.
@@ -41,6 +41,7 @@ page: $(STAMP)
 
 test-page: $(STAMP)
 	@$(PY) tools/page.py --check
+	@$(PY) tools/art.py --check
 
 # The rules in both modes: as plain Python, then everything as it is shipped.
 test-interpreted: $(STAMP)

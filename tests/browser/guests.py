@@ -105,7 +105,14 @@ class Guest:
         """Go to a page of the house."""
         self.page.goto(path, wait_until="domcontentloaded")
 
-    def lays(self, *kinds: str, game: str = CARNAGE, public: bool = False, level: str = "random") -> str:
+    def lays(
+        self,
+        *kinds: str,
+        game: str = CARNAGE,
+        public: bool = False,
+        level: str = "random",
+        options: dict[str, str] | None = None,
+    ) -> str:
         """Lay a table without the sheet; the table's id."""
         seats = [{"kind": kind, **({"level": level} if kind == "bot" else {})} for kind in kinds]
         for number, seat in enumerate(seats):
@@ -113,7 +120,8 @@ class Guest:
                 seat["name"] = self.name
             if seat["kind"] == "local":
                 seat["name"] = f"Cousin {number + 1}"
-        answer = self.context.request.post("/api/tables", data={"game": game, "seats": seats, "public": public})
+        wanted = {"game": game, "seats": seats, "public": public, "options": options or {}}
+        answer = self.context.request.post("/api/tables", data=wanted)
         assert answer.ok, answer.text()
         self.table = str(answer.json()["id"])
         return self.table
@@ -122,6 +130,25 @@ class Guest:
         """Open a table's link."""
         self.table = table
         self.opens(f"/table/{table}")
+
+    def steps_out(self) -> None:
+        """Close the page but keep the seat: a table that nobody draws plays on much faster."""
+        self.opens("about:blank")
+        self.frames.clear()
+
+    @property
+    def is_out(self) -> bool:
+        """Whether the page is closed."""
+        return self.page.url == "about:blank"
+
+    def comes_back(self, position: int = 0) -> None:
+        """Open the page again, and be told how far the table is."""
+        self.comes_to(self.table)
+        self.catches_up(position)
+
+    def catches_up(self, position: int) -> None:
+        """Hear of a position, or of a later one."""
+        self.waits_until(lambda: any(frame["position"] >= position for frame in self.heard("position")[-1:]))
 
     def sits_down(self) -> None:
         """Take the first free seat, saying who one is."""
@@ -254,8 +281,65 @@ class Guest:
 
     def lets_play(self, until: Callable[[standin.Look], bool], choose: standin.Choose = standin.modest) -> None:
         """Have all of one's seats played on, fast, until one of them sees what we wait for; and catch up."""
-        reached = standin.play_on(self.url, self.cookie, self.table, until, choose)
-        self.waits_until(lambda: int(self.heard("position")[-1]["position"]) >= reached)
+        let_all_play([self], until, choose)
+
+    def skips_to(self, until: Callable[[standin.Look], bool], choose: standin.Choose = standin.modest) -> None:
+        """Be elsewhere while one's seats are played on, and come back to the table as it is then."""
+        skip_to([self], until, choose)
+
+    @property
+    def here(self) -> dict[str, Any]:
+        """The position that this screen shows."""
+        return self.heard("position")[-1]
+
+    @property
+    def looks(self) -> list[standin.Look]:
+        """What one's seats see."""
+        return list(self.here["seats"].values())
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether a seat of this browser owes a decision."""
+        return any(look["pending"] for look in self.looks)
+
+
+def let_all_play(
+    guests: list[Guest], until: Callable[[standin.Look], bool], choose: standin.Choose = standin.modest
+) -> None:
+    """Have the seats of several browsers played on, fast, until one of them sees what we wait for; and catch up."""
+    first = guests[0]
+    reached, _ = standin.play_on(first.url, [guest.cookie for guest in guests], first.table, until, choose)
+    for guest in guests:
+        guest.catches_up(reached)
+
+
+def skip_to(
+    guests: list[Guest], until: Callable[[standin.Look], bool], choose: standin.Choose = standin.modest
+) -> None:
+    """The same, but nobody watches: a slow machine would draw hundreds of positions that no test looks at."""
+    first = guests[0]
+    for guest in guests:
+        guest.steps_out()
+    reached, _ = standin.play_on(first.url, [guest.cookie for guest in guests], first.table, until, choose)
+    for guest in guests:
+        guest.comes_back(reached)
+
+
+def play_by_hand(guests: list[Guest], answer: Callable[[Guest], None], times: int) -> None:
+    """So many decisions, or all that are left, each made on the screen of whoever is asked."""
+    first = guests[0]
+    for _ in range(times):
+        position = max(int(guest.here["position"]) for guest in guests)
+        for guest in guests:
+            guest.catches_up(position)
+        first.waits_until(lambda: any(guest.is_asked for guest in guests) or not first.looks[0]["waiting"])
+        asked = next((guest for guest in guests if guest.is_asked), None)
+        if asked is None:
+            return
+        before = int(asked.here["position"])
+        with asked.answered():
+            answer(asked)
+        asked.catches_up(before + 1)
 
 
 def on_ballot(night: int) -> Callable[[standin.Look], bool]:

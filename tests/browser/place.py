@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 TESTS = Path(__file__).parents[1]
+SOURCES = TESTS.parent / "src"
 LONGEST_START = 60
 
 
@@ -36,7 +37,7 @@ class Place:
         potluck = "from potluck.cli import main; main()"
         plain = [sys.executable, "-c", potluck, "serve", "--no-open", "--port", str(self.port)]
         quick = [sys.executable, "-m", "browser.kitchen", str(self.port), str(self.data)]
-        paths = os.pathsep.join(map(str, (TESTS, *self.paths)))
+        paths = os.pathsep.join(map(str, (TESTS, SOURCES, *self.paths)))
         environment = {**os.environ, "POTLUCK_DATA": str(self.data), "PYTHONPATH": paths}
         self.process = subprocess.Popen(
             plain if self.plain else quick, env=environment, stderr=subprocess.PIPE, text=True

@@ -17,6 +17,7 @@ from .guests import DESK, PHONE, RUN, TABLET, Guest, Size, never, on_ballot
 from .needed import ROOT, chromium_path, expect, sync_playwright
 from .place import Place
 from .standin import Look
+from .tastes import boldly, host
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -130,8 +131,45 @@ def tour(browser: Browser, url: str, name: str) -> dict[str, bytes]:
     slider.fill(str(int(slider.get_attribute("max") or 0) * 3 // 5))
     expect(slider).to_have_attribute("aria-valuetext", re.compile("Step (?!1 )"))
     camera.takes("cafe-carnage-replay")
+    kitchens(rosa, camera)
+    street(rosa, camera)
     rosa.goes_home()
     return camera.pictures
+
+
+def kitchens(rosa: Guest, camera: Camera) -> None:
+    """Cthulbeque: dice on the table, and the end."""
+    rosa.dines("bot", "bot", "bot", game="cthulbeque", level="regular")
+    rosa.skips_to(dice_lie, boldly)
+    rosa.page.mouse.move(0, 0)
+    camera.takes("cthulbeque-cooking")
+    rosa.skips_to(never, boldly)
+    expect(rosa.result).to_be_visible()
+    camera.takes("cthulbeque-result")
+
+
+def dice_lie(look: Look) -> bool:
+    """When a Test of the second round or a later one is over, and one has a say."""
+    view = look["view"]
+    return bool(look["pending"] and view["round"] > 1 and view["rolls"] and view["rolls"][-1]["yours"])
+
+
+def street(rosa: Guest, camera: Camera) -> None:
+    """Café Baras: a card picked in the middle of the day, and the end."""
+    rosa.dines("bot", "bot", game="cafe-baras", level="regular")
+    rosa.skips_to(lambda look: look["pending"] and busy_day(look), host)
+    rosa.touches(rosa.page.get_by_role("radiogroup", name="Your cards").get_by_role("radio").first)
+    rosa.page.mouse.move(0, 0)
+    camera.takes("cafe-baras-turn")
+    rosa.skips_to(never, host)
+    expect(rosa.result).to_be_visible()
+    camera.takes("cafe-baras-result")
+
+
+def busy_day(look: Look) -> bool:
+    """Some turns in, at the beginning of one."""
+    view = look["view"]
+    return bool(view["step"] == "turn" and view["cafes"][view["seat"]]["turns"] >= 6)
 
 
 def second_night(look: Look) -> bool:

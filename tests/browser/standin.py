@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from typing import Any
 
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
+
+#: Nobody thinks longer, unless something is broken.
+LONGEST_THOUGHT = 30
 
 Offer = dict[str, Any]
 Look = dict[str, Any]
@@ -23,31 +27,59 @@ def first_runs(seat: int, offers: list[Offer]) -> Offer:
     return next((offer for offer in offers if seat == 0 and offer["args"].get("vote") == "run"), modest(seat, offers))
 
 
-def play_on(url: str, cookie: str, table: str, until: Callable[[Look], bool], choose: Choose = modest) -> int:
-    """Play all seats of whoever has this cookie until one sees what we wait for, or the end; the position reached."""
-    address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-    with connect(address, additional_headers={"cookie": cookie}) as line:
+class Ear:
+    """One line to a table, and the last position that it told."""
+
+    def __init__(self, line: ClientConnection) -> None:
+        self.line = line
+        self.latest: dict[str, Any] = {}
         line.send(json.dumps({"type": "hello", "version": 1, "have": {"position": -1, "chat": 0}}))
-        told, asked = -1, False
-        latest: dict[str, Any] | None = None
-        for text in line:
-            frame = json.loads(text)
+
+    def hears(self, kind: str) -> dict[str, Any]:
+        """The next frame of a kind; positions on the way are kept."""
+        while True:
+            frame: dict[str, Any] = json.loads(self.line.recv(timeout=LONGEST_THOUGHT))
             if frame["type"] == "refused":
                 raise AssertionError(frame["reason"])
             if frame["type"] == "position":
-                latest = frame
-            elif frame["type"] == "ack":
-                told, asked = frame["position"], False
-            if latest is None or asked or latest["position"] < told:
+                self.latest = frame
+            if frame["type"] == kind:
+                return frame
+
+    def catches_up(self, position: int) -> None:
+        """Listen until this position has been told."""
+        while not self.latest or self.latest["position"] < position:
+            self.hears("position")
+
+
+def play_on(
+    url: str, cookies: Sequence[str], table: str, until: Callable[[Look], bool], choose: Choose = modest
+) -> tuple[int, int | None]:
+    """Play all seats of whoever has these cookies until one sees what we wait for, or the end.
+
+    The position reached, and the number of the cookie whose seat saw it.
+    """
+    address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    with ExitStack() as stack:
+        lines = [stack.enter_context(connect(address, additional_headers={"cookie": cookie})) for cookie in cookies]
+        ears = [Ear(line) for line in lines]
+        reached = 0
+        while True:
+            for ear in ears:
+                ear.catches_up(reached)
+            reached = max(int(ear.latest["position"]) for ear in ears)
+            if any(ear.latest["position"] < reached for ear in ears):
                 continue
-            looks = latest["seats"].values()
-            if any(until(look) for look in looks) or not any(look["waiting"] for look in looks):
-                return int(latest["position"])
-            seat = next((int(seat) for seat, look in latest["seats"].items() if look["pending"]), None)
-            if seat is not None:
-                code = choose(seat, latest["seats"][str(seat)]["moves"])["code"]
-                here = latest["position"]
-                asked = True
-                move = {"type": "move", "ref": f"stand-in-{here}", "seat": seat, "position": here, "code": code}
-                line.send(json.dumps(move))
-    raise AssertionError("the table hung up")
+            looks = [(ear, int(seat), look) for ear in ears for seat, look in ear.latest["seats"].items()]
+            found = next((ears.index(ear) for ear, _, look in looks if until(look)), None)
+            if found is not None or not any(look["waiting"] for _, _, look in looks):
+                return reached, found
+            asked = next(((ear, seat, look) for ear, seat, look in looks if look["pending"]), None)
+            if asked is None:
+                reached += 1  # somebody else's turn
+                continue
+            ear, seat, look = asked
+            code = choose(seat, look["moves"])["code"]
+            move = {"type": "move", "ref": f"stand-in-{reached}", "seat": seat, "position": reached, "code": code}
+            ear.line.send(json.dumps(move))
+            reached = int(ear.hears("ack")["position"])

@@ -7,25 +7,12 @@ from collections.abc import Callable
 
 import pytest
 
+from .axe import is_fine
 from .guests import DESK, PHONE, Guest, Size, never, on_ballot
-from .needed import Axe, expect
+from .needed import expect
 from .place import Place
 
 pytestmark = pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-AXE = Axe()
-GRAVE = ("serious", "critical")
-
-
-def is_fine(guest: Guest, where: str) -> None:
-    """Nothing that axe calls serious or critical."""
-    found = AXE.run(guest.page, options={"resultTypes": ["violations"]}).response["violations"]
-    grave = [
-        f"{each['id']}: {node['html'][:160]} {node['failureSummary']}"
-        for each in found
-        if each["impact"] in GRAVE
-        for node in each["nodes"]
-    ]
-    assert grave == [], f"{where}: " + "\n".join(grave)
 
 
 def test_the_lobby_and_the_waiting_room(place: Place, invite: Callable[..., Guest], size: Size) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from .axe import fits_the_screen
 from .guests import COURSES, NIGHTS, PHONE, Guest, read_result
 from .needed import expect
 from .place import Place
@@ -39,9 +40,3 @@ def test_a_stranger_plays_bots_on_a_phone_and_asks_for_a_rematch(place: Place, i
     page.wait_for_url(lambda url: url != first)
     expect(kim.result).to_be_hidden()
     kim.orders("Starter")  # the same company is there: dealt at once
-
-
-def fits_the_screen(guest: Guest) -> None:
-    """Nothing makes a phone scroll sideways."""
-    wide, screen = guest.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-    assert wide <= screen

@@ -25,7 +25,8 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> Run:
     subprocess.run([sys.executable, "-m", "pip", "install", *offline, *places], check=True, capture_output=True)
 
     def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-        environment = {**os.environ, "PYTHONPATH": str(place / "site")}
+        paths = os.pathsep.join(filter(None, (str(place / "site"), os.environ.get("PYTHONPATH", ""))))
+        environment = {**os.environ, "PYTHONPATH": paths}
         return subprocess.run(
             [sys.executable, *arguments], env=environment, capture_output=True, text=True, cwd=TESTS.parent
         )
@@ -64,6 +65,13 @@ def test_an_installed_game_passes_the_conformance_suite(run: Run) -> None:
     )
     assert done.returncode == 0, done.stdout[-2000:]
     assert "passed" in done.stdout
+
+
+def test_an_installed_game_is_printed_from_its_faces(run: Run, tmp_path: Path) -> None:
+    command = "from potluck.cli import main; main()"
+    done = run("-c", command, "print", "pass-the-pie", "--out", str(tmp_path / "pie.pdf"))
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "pie.pdf").read_bytes().startswith(b"%PDF-")
 
 
 def test_games_that_are_not_installed_are_not_found(run: Run) -> None:

@@ -31,6 +31,7 @@ ROOMY = Limits(
     talk_a_second=1e6,
     talk_at_once=1e6,
     tables_a_minute=1e6,
+    prints_a_minute=1e6,
     unfinished_tables=1000,
 )
 CARNAGE = "cafe-carnage"

@@ -170,7 +170,7 @@ async def test_whoever_floods_with_frames_is_slowed_and_then_hung_up_on(tmp_path
         for _ in range(80):
             await kitchen.cook.say({"type": "hand", "seat": kitchen.seat, "values": [0]})
         await kitchen.cook.until(lambda frame: frame["type"] == "error" and "Not so fast" in frame["reason"])
-        await kitchen.cook.gone()
+        assert await kitchen.cook.gone() == 1008
 
 
 async def test_a_cook_who_is_gone_in_the_middle_has_poured(place: Place) -> None:

@@ -106,7 +106,7 @@ async def test_whoever_floods_is_hung_up_on(tmp_path: Path) -> None:
         line = await practising(nobody)
         for _ in range(20):
             await line.say({"type": "hand", "values": [1]})
-        await line.gone()
+        assert await line.gone() == 1008
 
 
 async def test_whoever_goes_away_is_not_waited_for(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:

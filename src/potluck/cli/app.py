@@ -110,6 +110,34 @@ def cards(game: GameId, deck: DeckFile = None, json: Json = False) -> None:
     show_cards(game, deck, json)
 
 
+@app.command("print")
+def print_pdf(
+    game: GameId,
+    paper: Annotated[str, typer.Option("--paper", metavar="a4|letter", help="The paper's size.")] = "a4",
+    deck: DeckFile = None,
+    what: Annotated[
+        str,
+        typer.Option(
+            "--what",
+            metavar="A,B",
+            help="Of cards, backs, board, tokens, sheets and rules [default: all that the game has].",
+        ),
+    ] = "",
+    low_ink: Annotated[bool, typer.Option("--low-ink", help="Save ink: no grounds, light backs.")] = False,
+    option: Options = None,
+    shift: Annotated[
+        str,
+        typer.Option("--shift", metavar="X,Y", help="Move backs by millimetres, for a printer that is off."),
+    ] = "0,0",
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="The PDF [default: GAME.pdf].")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Let --out overwrite a file.")] = False,
+) -> None:
+    """Make a PDF of a game to print, cut and play; also of a deck of your own."""
+    from potluck.cli.printing import Wishes, print_to_file
+
+    print_to_file(Wishes(game, paper, deck, what, low_ink, option or [], shift, out, force))
+
+
 @app.command()
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game's id; `potluck games` lists them.")] = None,

@@ -45,11 +45,33 @@ def read_text(path: Path, what: str, most_bytes: int) -> str:
 
 def write_text(path: Path, text: str, force: bool = False) -> None:
     """Write a whole file beside its place, then move it there; an existing one stays unless forced."""
+    write_bytes(path, text.encode("utf-8"), force)
+
+
+def check_place(path: Path, force: bool = False) -> None:
+    """Complain of a place that cannot take a file before any work is done for it."""
+    try:
+        if path.is_dir():
+            raise BadFile(f"{path} is a directory; give a file")
+        if path.exists() and not force:
+            raise FileExistsError(path)
+        if not path.parent.is_dir():
+            raise BadFile(f"{path} cannot be written: there is no directory {path.parent}")
+    except FileExistsError:
+        raise BadFile(f"{path} is there already; choose another name, or --force") from None
+    except OSError as error:
+        raise BadFile(f"{path} cannot be written: {why(error)}") from None
+    except ValueError:
+        raise BadFile("that cannot be a file's name") from None
+
+
+def write_bytes(path: Path, content: bytes, force: bool = False) -> None:
+    """The same for what is no text."""
     try:
         descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=".potluck-")
         try:
-            with os.fdopen(descriptor, "w", encoding="utf-8") as file:
-                file.write(text)
+            with os.fdopen(descriptor, "wb") as file:
+                file.write(content)
                 file.flush()
                 os.fsync(file.fileno())
             os.chmod(name, 0o666 & ~current_umask())

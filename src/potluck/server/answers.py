@@ -50,6 +50,17 @@ def told(shape: Any, *, takes: Any = None) -> dict[str, Any]:
     return about
 
 
+def as_pdf() -> dict[str, Any]:
+    """The same for a route that answers with a PDF."""
+    return {
+        "responses": {
+            "200": {"description": "Done", "content": {"application/pdf": {}}},
+            "4XX": {"description": "Why not", "content": as_json(protocol.Trouble)},
+            "503": {"description": "Busy", "content": as_json(protocol.Trouble)},
+        }
+    }
+
+
 def as_json(shape: Any) -> dict[str, Any]:
     """A JSON body of a shape."""
     (schema,), _ = msgspec.json.schema_components([shape], ref_template=REFS)

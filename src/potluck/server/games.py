@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from potluck.bots.levels import LEVELS
 from potluck.catalog import find_game, games
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.game import Game
+from potluck.press.order import Order, read_paper, read_what
 from potluck.server import protocol
-from potluck.server.answers import say, told, trouble
+from potluck.server.answers import as_pdf, say, told, trouble
+from potluck.server.house import House
+from potluck.server.printer import Busy
+from potluck.server.safety import address_of
 
 router = APIRouter(prefix="/api/games", tags=["games"])
 
@@ -57,6 +63,40 @@ async def hands(id: str) -> Response:
     if not rows:
         return trouble(f"{game.title} asks for no hand.", 404)
     return say([protocol.HandOdds(row.kind, row.hand, row.movement, row.shares) for row in rows])
+
+
+@router.get("/{id}/print", openapi_extra=as_pdf(), response_class=Response)
+async def print_game(
+    request: Request,
+    id: str,
+    paper: str = "a4",
+    what: str = "",
+    ink: str = "full",
+    option: Annotated[list[str] | None, Query()] = None,
+) -> Response:
+    """A game's house deck and all that belongs to it as a PDF to print; `option` is key=value."""
+    house: House = request.app.state.house
+    try:
+        game = find_game(id)
+    except BadSetup as error:
+        return trouble(str(error), 404)
+    if ink not in ("full", "low"):
+        raise BadSetup(f"ink is full or low, not {ink!r}")
+    chosen = {key: value for key, _, value in (pair.partition("=") for pair in option or [])}
+    game.setup(game.least_seats, chosen)
+    order = Order(game.id, read_paper(paper), read_what(what), ink == "low", chosen)
+    if not house.printing.take(address_of(request)):
+        return trouble("Not so fast: wait a moment and print again.", 429)
+    try:
+        content = await house.printer.print(order)
+    except Busy as error:
+        return trouble(str(error), 503)
+    headers = {
+        "content-disposition": f'attachment; filename="{game.id}-{order.paper}.pdf"',
+        "cache-control": "no-cache",
+        "content-encoding": "identity",  # a PDF is compressed already
+    }
+    return Response(content, media_type="application/pdf", headers=headers)
 
 
 def info(game: Game) -> protocol.GameInfo:

@@ -13,6 +13,7 @@ from potluck.kernel.game import Game
 from potluck.server import protocol
 from potluck.server.identity import Doorman, signing_key
 from potluck.server.limits import Buckets
+from potluck.server.printer import Printer
 from potluck.server.settings import Settings
 from potluck.server.storage.sql import SqlStorage
 from potluck.server.workers import Workers
@@ -43,6 +44,8 @@ class House:
         limits = settings.limits
         self.asking = Buckets(limits.requests_a_second, limits.requests_at_once)
         self.laying = Buckets(limits.tables_a_minute / 60, limits.tables_a_minute)
+        self.printing = Buckets(limits.prints_a_minute / 60, limits.prints_a_minute)
+        self.printer = Printer(settings.print_seconds, limits.prints_waiting, limits.printed_bytes)
         self.lines: Counter[str] = Counter()
         self.closing = asyncio.Event()
         self.clearing: asyncio.Task[None] | None = None
@@ -69,6 +72,7 @@ class House:
             self.clearing.cancel()
         self.hall.close()
         await self.storage.close()
+        self.printer.close()
         if self.workers is not None:
             self.workers.close()
 

@@ -19,7 +19,7 @@ from potluck.server import protocol
 from potluck.server.house import House
 from potluck.server.limits import Bucket
 from potluck.server.safety import address_of, is_own_origin
-from potluck.server.socket import NOT_FOUND, POLICY, receive, turn_away
+from potluck.server.socket import NOT_FOUND, POLICY, TOO_MUCH, receive, turn_away
 from potluck.table.errors import Refused
 from potluck.table.hand import Pace
 
@@ -106,6 +106,7 @@ class Practice:
             except (msgspec.DecodeError, Refused, BadGesture) as error:
                 await self.say(protocol.ErrorMessage(str(error)))
                 if not self.asking.take():
+                    await self.socket.close(POLICY, TOO_MUCH)
                     return
 
     async def take(self, kind: str) -> None:

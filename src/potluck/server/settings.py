@@ -36,6 +36,9 @@ class Limits:
     lines_an_address: int = 200
     waiting_frames: int = 400
     tables_listed: int = 30
+    prints_a_minute: float = 10.0
+    prints_waiting: int = 8
+    printed_bytes: int = 32_000_000
 
 
 @dataclass(frozen=True)
@@ -48,6 +51,7 @@ class Settings:
     bot_workers: int = field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 2) - 1)))
     bot_seconds: float = 30.0
     idle_seconds: float = 300.0
+    print_seconds: float = 60.0
     #: Further origins that may open sockets, beside the one that the page comes from.
     origins: tuple[str, ...] = field(default_factory=lambda: tuple(os.environ.get("POTLUCK_ORIGINS", "").split()))
     limits: Limits = Limits()

@@ -25,6 +25,7 @@ from potluck.table.live import LiveTable
 log = logging.getLogger(__name__)
 
 POLICY = 1008
+TOO_MUCH = "Too many messages; come back in a moment."
 NOT_FOUND = 4404
 GOING_AWAY = 1001
 
@@ -97,6 +98,9 @@ async def attend(socket: WebSocket, line: Line, live: LiveTable, house: House) -
     elif line.too_slow:
         with suppress(Exception):
             await socket.close(TOO_SLOW, "You cannot keep up; come back.")
+    elif ends[1] is None:  # listening had enough
+        with suppress(Exception):
+            await socket.close(POLICY, TOO_MUCH)
     for end in ends:
         if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect | RuntimeError):
             log.error("a line broke", exc_info=end, extra={"table": short(live.table.id)})

@@ -12,6 +12,8 @@ from potluck.bots.bot import Glimpse
 from potluck.bots.levels import LEVELS
 from potluck.kernel.chance import fast
 from potluck.kernel.snapshot import load
+from potluck.press.order import Order
+from potluck.press.press import print_game
 from potluck.table.ports import Question
 from potluck.table.setups import find_setup
 
@@ -41,3 +43,8 @@ def think(question: Question) -> int:
     imagined = None if question.imagined is None else load(json.loads(question.imagined), setup.deck)
     glimpse = Glimpse(setup, question.seat, moves, imagined)
     return LEVELS[question.level].choose(glimpse, fast(f"mind {question.seed}")).code
+
+
+def print_pdf(order: Order) -> bytes:
+    """A game as a PDF; typesetting takes a second or two that the server has not got."""
+    return print_game(order)

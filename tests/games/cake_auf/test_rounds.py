@@ -40,6 +40,7 @@ def test_ca_8_1_ca_a8_a_point_for_each_finished_recipe_once_and_none_for_the_rou
     finish_round(table)
     assert [baker["score"] for baker in table.view()["bakers"]] == [1, 2]
     assert table.view()["race"] == [[1, 2]]
+    assert (table.view()["round"], table.view()["last_winners"]) == (2, [0]), "who won is remembered"
     assert table.finished(1) == [MANGO, MOCHI]
 
 
@@ -238,8 +239,10 @@ def test_ca_9_1_a_tie_is_thrown_for_best_of_three() -> None:
     assert table.view(2)["bakers"][0]["sealed"]
     assert table.view(2)["sign"] is None
     table.play(0, "throw paper")  # changed before the last throw is in
+    assert table.view(2)["thrown"] == table.view(1)["thrown"] == [], "nothing shows before the last one is in"
     table.play(2, "throw rock")
     assert table.told("thrown") == [{"rivals": [0, 2], "signs": [1, 0], "wins": [1, 0]}]
+    assert table.view(1)["thrown"] == ["paper", None, "rock"]
     table.play(0, "throw scissors")
     table.play(2, "throw scissors")  # counts for nobody
     table.play(0, "throw scissors")
@@ -247,6 +250,7 @@ def test_ca_9_1_a_tie_is_thrown_for_best_of_three() -> None:
     assert [baker["throws_won"] for baker in table.view()["bakers"]] == [1, 0, 1]
     table.play(2, "throw paper")
     table.play(0, "throw scissors")
+    assert table.view(1)["thrown"] == ["scissors", None, "paper"], "the last throw can still be seen"
     outcome = table.outcome()
     assert outcome.reason == "rock-paper-scissors"
     assert outcome.ranks == [1, 3, 2]

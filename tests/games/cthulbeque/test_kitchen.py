@@ -140,7 +140,7 @@ def test_ct_7_3_recuperating_rolls_lost_dice_of_both_pools_and_ends_the_turn() -
     evening.at(0, "supply")
     evening.roll(4, 6, 3, 5, 1)
     evening.play(0, "recuperate")
-    assert evening.heard("recuperates")[-1]["cooking"] == [4, 6, 3]
+    assert evening.heard("recuperates")[-1]["cooking"] == [6, 4, 3]
     assert evening.heard("recuperates")[-1]["sanity"] == [5, 1]
     assert evening.dice_of(0) == (4, 2)
     assert evening.state.turn == 1

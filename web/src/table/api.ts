@@ -1,5 +1,6 @@
 // What the page asks of the server, one function a question. Errors are sentences for people.
-import type { CardFace, GameInfo, Me, NewTable, Replay, Room, Rules, Tables } from '../protocol/types';
+import type { CardFace, GameInfo, HandOdds, Me, Motion, NewTable, Replay, Room, Rules, Tables } from '../protocol/types';
+import { printPath, type Paper, type Part } from './paper';
 import { transport } from './transport';
 
 export class ServerSaid extends Error {
@@ -8,7 +9,7 @@ export class ServerSaid extends Error {
   }
 }
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+async function answered(path: string, init?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
     answer = await transport.fetch(path, { credentials: 'same-origin', ...init });
@@ -16,7 +17,11 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
     throw new ServerSaid('The kitchen does not answer. Is the server running?', 0);
   }
   if (!answer.ok) throw new ServerSaid(await complaint(answer), answer.status);
-  return (await answer.json()) as T;
+  return answer;
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  return (await (await answered(path, init)).json()) as T;
 }
 
 async function complaint(answer: Response): Promise<string> {
@@ -51,12 +56,16 @@ function once<T>(path: string): Promise<T> {
 export const games = (): Promise<GameInfo[]> => once('/api/games');
 export const rules = (game: string): Promise<Rules> => once(`/api/games/${encodeURIComponent(game)}/rules`);
 export const cards = (game: string): Promise<CardFace[]> => once(`/api/games/${encodeURIComponent(game)}/cards`);
+export const hands = (game: string): Promise<HandOdds[]> => once(`/api/games/${encodeURIComponent(game)}/hands`);
 export const me = (): Promise<Me> => ask('/api/me');
 export const callMe = (name: string): Promise<Me> => ask('/api/me', sending('PUT', { name }));
 export const tables = (): Promise<Tables> => ask('/api/tables');
 export const layTable = (table: NewTable): Promise<{ id: string }> => ask('/api/tables', sending('POST', table));
 export const room = (table: string): Promise<Room> => ask(`/api/tables/${encodeURIComponent(table)}`);
 export const replay = (table: string): Promise<Replay> => ask(`/api/tables/${encodeURIComponent(table)}/replay`);
+export const motion = (table: string, position: number): Promise<Motion> => ask(`/api/tables/${encodeURIComponent(table)}/motion/${position}`);
+
+export const printed = async (game: string, paper: Paper, part: Part, lowInk: boolean): Promise<Blob> => (await answered(printPath(game, paper, part, lowInk))).blob();
 
 export const matchFile = (table: string): string => `/api/tables/${encodeURIComponent(table)}/match`;
 export const socketPath = (table: string): string => `/api/tables/${encodeURIComponent(table)}/socket`;

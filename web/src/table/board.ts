@@ -1,6 +1,7 @@
 // What the room gives to a board and what it expects of it. A board draws a view and offers moves; it counts no rules.
 import type { Component, Snippet } from 'svelte';
 import type { MoveOffer, SeatInfo } from '../protocol/types';
+import type { Hand } from './hand';
 
 /** Words that a board wants in the prompt for a moment, in place of the server's sentence. */
 export interface Ask { sentence: string; more?: string }
@@ -25,6 +26,8 @@ export interface BoardProps<View = unknown> {
   onstaging: (busy: boolean) => void;
   /** A replay that is being scrubbed: show where things are, not how they got there. */
   still: boolean;
+  /** Games of skill: this seat's hand, and the movement that everybody watches. */
+  hand?: Hand | undefined;
   /** The room's one prompt, to be placed where the table has room for it. */
   ask: Snippet<[Ask?]>;
 }

@@ -7,6 +7,12 @@ import.meta.glob('../games/*/theme.css', { eager: true });
 const boards = import.meta.glob<GameModule>('../games/*/index.ts');
 const covers = import.meta.glob<{ default: Component }>('../games/*/Cover.svelte');
 
+/** Games of skill bring a page to practise on; its name is known without loading it. */
+const labels = import.meta.glob<string>('../games/*/practice.ts', { eager: true, import: 'label' });
+const practices = import.meta.glob<{ default: Component }>('../games/*/Practice.svelte');
+export const practiceLabel = (game: string): string | null => labels[`../games/${game}/practice.ts`] ?? null;
+export const loadPractice = async (game: string): Promise<Component | null> => (await practices[`../games/${game}/Practice.svelte`]?.())?.default ?? null;
+
 const SPARE = 'generic';
 
 export function loadBoard(game: string): Promise<GameModule> {

@@ -1,9 +1,10 @@
-// Where we are: the lobby, a table, a table's replay. The address bar is the truth; links can be shared.
-export type Place = { at: 'lobby' } | { at: 'table'; id: string } | { at: 'replay'; id: string } | { at: 'nowhere' };
+// Where we are: the lobby, a table, a table's replay, a game's practice. The address bar is the truth; links can be shared.
+export type Place = { at: 'lobby' } | { at: 'table'; id: string } | { at: 'replay'; id: string } | { at: 'practice'; game: string } | { at: 'nowhere' };
 
 export function placeOf(path: string): Place {
   const [, first, id, part] = path.split('/');
   if (!first) return { at: 'lobby' };
+  if (first === 'practice' && id && !part) return { at: 'practice', game: decodeURIComponent(id) };
   if (first !== 'table' || !id || (part && part !== 'replay')) return { at: 'nowhere' };
   return { at: part === 'replay' ? 'replay' : 'table', id: decodeURIComponent(id) };
 }
@@ -18,6 +19,7 @@ export function tableIn(text: string): string | null {
 
 export const tablePath = (id: string): string => `/table/${encodeURIComponent(id)}`;
 export const replayPath = (id: string): string => `${tablePath(id)}/replay`;
+export const practicePath = (game: string): string => `/practice/${encodeURIComponent(game)}`;
 
 class Router {
   place = $state.raw<Place>({ at: 'lobby' });

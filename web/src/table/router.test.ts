@@ -5,6 +5,8 @@ it('reads the address bar', () => {
   expect(placeOf('/')).toEqual({ at: 'lobby' });
   expect(placeOf('/table/ab-1')).toEqual({ at: 'table', id: 'ab-1' });
   expect(placeOf('/table/ab-1/replay')).toEqual({ at: 'replay', id: 'ab-1' });
+  expect(placeOf('/practice/some-game')).toEqual({ at: 'practice', game: 'some-game' });
+  expect(placeOf('/practice')).toEqual({ at: 'nowhere' });
   expect(placeOf('/elsewhere')).toEqual({ at: 'nowhere' });
   expect(placeOf('/table/')).toEqual({ at: 'nowhere' });
 });

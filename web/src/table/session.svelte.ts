@@ -1,6 +1,7 @@
 // One visit to one table: the line, what we know, and what we may say. Components read `now` and call the verbs.
 import type { ClientMessage } from '../protocol/types';
 import { socketPath } from './api';
+import { follow, isHandNews, type Motion } from './hand';
 import * as sitting from './sitting';
 import { TableLine } from './socket';
 import { transport } from './transport';
@@ -11,14 +12,22 @@ type Untagged<T> = T extends { ref: string } ? Omit<T, 'ref'> : never;
 
 export class Session {
   now = $state.raw(sitting.newSitting());
+  /** The hand that everybody watches. Its frames come in without a word; only its beginning is news. */
+  live = $state.raw<Motion | null>(null);
   readonly #line: TableLine;
 
   constructor(readonly table: string) {
     this.#line = new TableLine(() => transport.socket(socketPath(table)), {
       greet: () => [sitting.hello(this.now), ...sitting.unanswered(this.now)],
       opened: () => (this.now = sitting.lineOpened(this.now)),
-      lost: () => (this.now = sitting.lineLost(this.now)),
-      heard: (message) => (this.now = sitting.receive(this.now, message)),
+      lost: () => {
+        this.live = null;
+        this.now = sitting.lineLost(this.now);
+      },
+      heard: (message) => {
+        if (isHandNews(message)) this.live = follow(this.live, message);
+        else this.now = sitting.receive(this.now, message);
+      },
     });
   }
 
@@ -40,6 +49,14 @@ export class Session {
     const [next, message] = sitting.makeMove(this.now, newRef(), seat, code);
     this.now = next;
     this.#line.say(message);
+  }
+
+  grasp(seat: number): void {
+    this.say({ type: 'grasp', seat, position: this.now.position });
+  }
+  /** What a hand has done since the last time: no answer but the motion itself. */
+  moveHand(seat: number, values: number[]): void {
+    if (values.length > 0) this.#line.say({ type: 'hand', seat, values });
   }
 
   say(message: Untagged<ClientMessage>): void {

@@ -1,5 +1,6 @@
 // What this browser knows of one table, as plain data, and how each message changes it. No network, no page.
 import type { ChatLine, ClientMessage, Room, SeatPosition, ServerMessage, StoryLine } from '../protocol/types';
+import type { HandNews } from './hand';
 import { mergeStory } from './story';
 
 export type Line = 'connecting' | 'open' | 'lost';
@@ -69,7 +70,7 @@ export function dismissMissed(s: Sitting): Sitting {
 
 let reactionNumber = 0;
 
-export function receive(s: Sitting, message: ServerMessage): Sitting {
+export function receive(s: Sitting, message: Exclude<ServerMessage, HandNews>): Sitting {
   switch (message.type) {
     case 'room':
       return { ...s, room: message.room };

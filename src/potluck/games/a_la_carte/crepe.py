@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from potluck.games.a_la_carte.cards import Land
-from potluck.games.a_la_carte.kitchen import BY_HAND, Kitchen, end_at_once
+from potluck.games.a_la_carte.kitchen import BY_HAND, FLIPPED, Kitchen, end_at_once
 from potluck.games.a_la_carte.odds import LANDINGS, PICTURE_UP
 from potluck.games.a_la_carte.pan import serve
 from potluck.kernel.errors import Refusal
@@ -23,6 +23,7 @@ def flip_the_crepe(table: Kitchen) -> None:
 
 def land(table: Kitchen, landing: int, by_hand: bool) -> None:
     """AL-9.5: picture side up is a crêpe, anything else is a try."""
+    table.show([FLIPPED, table.active, landing, int(by_hand)])
     if table.journal is not None:
         table.tell("flipped", {"seat": table.active, "landing": LANDINGS[landing], "by_hand": by_hand})
     if landing == PICTURE_UP:

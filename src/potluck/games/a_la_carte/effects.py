@@ -20,7 +20,7 @@ from potluck.games.a_la_carte.cards import (
     Knob,
     Steal,
 )
-from potluck.games.a_la_carte.kitchen import Cook, Kitchen, burned, overspiced, raise_heat
+from potluck.games.a_la_carte.kitchen import ROLLED, Cook, Kitchen, burned, overspiced, raise_heat
 from potluck.games.a_la_carte.pours import POURS
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
@@ -34,6 +34,7 @@ def roll_the_die(table: Kitchen) -> None:
     seat = table.active
     face = table.book.faces[table.chance.below(len(table.book.faces))]
     table.rolled = True
+    table.show([ROLLED, seat, face.does, face.amount])
     if table.journal is not None:
         table.tell("rolled", {"seat": seat, "face": FACES[face.does], "amount": face.amount})
     if face.does == HEAT:

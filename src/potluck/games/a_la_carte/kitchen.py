@@ -20,6 +20,11 @@ STARS_TO_WIN: Final = 3
 BY_HAND: Final = "by-hand"
 HAND_LEVELS: Final = {BY_HAND: 1, "steady": 0, "normal": 1, "shaky": 2}
 
+# What everybody has just seen; what follows in `Kitchen.latest` is the seat, and the numbers given here.
+ROLLED: Final = 0  # what the face does, how much
+POURED: Final = 1  # container, target, own grains, salt, movement (-1 by hand)
+FLIPPED: Final = 2  # landing, whether by hand
+
 
 @final
 class Cook(Record):
@@ -76,6 +81,9 @@ class Kitchen(State):
         self.coffee = False  # whether this turn's coffee break is taken
         self.rolled = False  # whether the die was rolled in this part of the turn
         self.race: list[list[int]] = []
+        #: What die, shaker or pan have shown last, and how often they have: ROLLED, POURED or FLIPPED, and its numbers.
+        self.latest: list[int] = []
+        self.shown = 0
 
     def copy(self) -> Kitchen:
         twin = Kitchen(self.book, self.seats, self.stacks, self.hand, self.chance.copy())
@@ -98,6 +106,8 @@ class Kitchen(State):
         twin.coffee = self.coffee
         twin.rolled = self.rolled
         twin.race = self.race.copy()  # rows are never changed
+        twin.latest = self.latest  # replaced, never changed
+        twin.shown = self.shown
         return twin
 
     def imagine(self, seat: int, chance: Chance) -> Kitchen:
@@ -105,6 +115,11 @@ class Kitchen(State):
         twin = self.copy()
         twin.chance = chance.fork()
         return twin
+
+    def show(self, latest: list[int]) -> None:
+        """Everybody has seen this; it stays on the table until the next."""
+        self.latest = latest
+        self.shown += 1
 
     def level(self) -> int:
         """Whose odds are drawn from at this table (AL-A30)."""

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final, final
 
 from potluck.games.a_la_carte.cards import KINDS, MOST_SEATS, SALT, Spill, Wrist
-from potluck.games.a_la_carte.kitchen import BY_HAND, Kitchen, overspiced, refill
+from potluck.games.a_la_carte.kitchen import BY_HAND, POURED, Kitchen, overspiced, refill
 from potluck.games.a_la_carte.odds import MOVEMENTS
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
 from potluck.kernel.state import Decision
+
+#: A hand's own pour has no name.
+NO_MOVEMENT: Final = -1
 
 
 @final
@@ -50,11 +53,11 @@ class Pour(Decision[Kitchen]):
     def apply(self, table: Kitchen, seat: int, move: Move) -> None:
         table.agenda.pop()
         if isinstance(move, Spill):
-            self.fall(table, move.own, move.salt, "")
+            self.fall(table, move.own, move.salt, NO_MOVEMENT)
             return
         assert isinstance(move, Wrist)
         own, salt = self.by_odds(table, move.movement)
-        self.fall(table, own, salt, MOVEMENTS[move.movement])
+        self.fall(table, own, salt, move.movement)
 
     def by_odds(self, table: Kitchen, movement: int) -> tuple[int, int]:
         """A number of grains from the table of odds, then that many at random from the shaker."""
@@ -74,7 +77,7 @@ class Pour(Decision[Kitchen]):
             falling -= 1
         return own, salt
 
-    def fall(self, table: Kitchen, own: int, salt: int, movement: str) -> None:
+    def fall(self, table: Kitchen, own: int, salt: int, movement: int) -> None:
         """AL-4.1: all that fell is in the pan, also what missed it."""
         container = self.container
         cook = table.cooks[self.target]
@@ -82,6 +85,7 @@ class Pour(Decision[Kitchen]):
         table.salt[container] -= salt
         cook.pan[container] += own
         cook.pan[SALT] += salt
+        table.show([POURED, table.active, container, self.target, own, salt, movement])
         if table.journal is not None:
             table.tell(
                 "poured",
@@ -89,7 +93,7 @@ class Pour(Decision[Kitchen]):
                     "seat": table.active,
                     "target": self.target,
                     "container": container,
-                    "movement": movement,
+                    "movement": "" if movement == NO_MOVEMENT else MOVEMENTS[movement],
                     "own": own,
                     "salt": salt,
                 },

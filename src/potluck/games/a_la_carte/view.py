@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TypedDict
 
-from potluck.games.a_la_carte.cards import COLOURS, CONDIMENTS, KINDS, SALT, Cookbook, Dish
+from potluck.games.a_la_carte.cards import COLOURS, CONDIMENTS, FACES, KINDS, SALT, Cookbook, Dish
 from potluck.games.a_la_carte.crepe import Toss
 from potluck.games.a_la_carte.effects import StealACup, TurnTheKnob
 from potluck.games.a_la_carte.kitchen import (
     BY_HAND,
     NOTHING,
+    POURED,
+    ROLLED,
     STARS_TO_WIN,
     Cook,
     Kitchen,
@@ -20,8 +22,9 @@ from potluck.games.a_la_carte.kitchen import (
     overspiced,
     score,
 )
+from potluck.games.a_la_carte.odds import LANDINGS, MOVEMENTS
 from potluck.games.a_la_carte.pan import NewDish, Rescue
-from potluck.games.a_la_carte.pours import Pour
+from potluck.games.a_la_carte.pours import NO_MOVEMENT, Pour
 from potluck.games.a_la_carte.rules import FirstDish
 
 
@@ -74,6 +77,23 @@ class PourView(TypedDict):
     target: int
 
 
+class LatestView(TypedDict, total=False):
+    """What die, shaker or pan have shown last: `number` tells one from the next, the rest depends on `kind`."""
+
+    number: int
+    kind: str
+    seat: int
+    face: str
+    amount: int
+    container: str
+    target: int
+    own: int
+    salt: int
+    movement: str | None
+    landing: str
+    by_hand: bool
+
+
 class KitchenView(TypedDict):
     """The whole table, the same from every chair but for `seat`."""
 
@@ -90,6 +110,7 @@ class KitchenView(TypedDict):
     hand: str
     by_hand: bool
     pour: PourView | None
+    latest: LatestView | None
     cooks: list[StoveView]
     menu: list[str]
     covered: dict[str, int] | None
@@ -125,6 +146,7 @@ def view(table: Kitchen, viewer: int) -> KitchenView:
         "hand": table.hand,
         "by_hand": table.hand == BY_HAND,
         "pour": pour,
+        "latest": latest_view(table),
         "cooks": [stove_view(table, seat) for seat in range(table.seats)],
         "menu": [book.dishes[dish].id for dish in table.menu],
         "covered": {name: len(table.covered[at]) for at, name in enumerate(COLOURS)} if table.stacks else None,
@@ -140,6 +162,25 @@ def view(table: Kitchen, viewer: int) -> KitchenView:
         "dishes": dish_views(book),
         "cups": cup_views(book),
     }
+
+
+def latest_view(table: Kitchen) -> LatestView | None:
+    """The face that lies up, the grains that fell, the way that the crêpe landed: whichever came last."""
+    if not table.latest:
+        return None
+    kind, seat = table.latest[:2]
+    facts = table.latest[2:]
+    seen: LatestView = {"number": table.shown, "seat": seat}
+    if kind == ROLLED:
+        seen |= {"kind": "rolled", "face": FACES[facts[0]], "amount": facts[1]}
+    elif kind == POURED:
+        container, target, own, salt, movement = facts
+        by_hand = movement == NO_MOVEMENT
+        seen |= {"kind": "poured", "container": CONDIMENTS[container], "target": target, "own": own, "salt": salt}
+        seen |= {"movement": None if by_hand else MOVEMENTS[movement], "by_hand": by_hand}
+    else:
+        seen |= {"kind": "flipped", "landing": LANDINGS[facts[0]], "by_hand": bool(facts[1])}
+    return seen
 
 
 def step_name(table: Kitchen) -> str:

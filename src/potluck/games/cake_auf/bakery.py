@@ -101,8 +101,9 @@ class Bakery(State):
         self.active = 0
         self.turns = 0  # in this round
         self.thrown_away = 0  # CA-2.3: cards discarded at the end of this turn
-        self.winners: list[int] = []  # of the latest round; replaced, never changed
+        self.winners: list[int] = []  # of the latest round that has ended; replaced, never changed
         self.rivals: list[int] = []  # CA-9.1: who plays for the tie; replaced, never changed
+        self.thrown: list[int] = []  # CA-9.1: what each seat showed in the latest throw; replaced, never changed
         self.race: list[list[int]] = []  # finished recipes after each round
 
     def copy(self) -> Bakery:
@@ -120,6 +121,7 @@ class Bakery(State):
         twin.turns = self.turns
         twin.thrown_away = self.thrown_away
         twin.winners = self.winners
+        twin.thrown = self.thrown
         twin.rivals = self.rivals
         twin.race = self.race.copy()
         return twin

@@ -161,6 +161,7 @@ class RockPaperScissors(Decision[Bakery]):
         """A throw counts where exactly two signs show; two wins end it, or go on among those who have them."""
         signs = [table.bakers[seat].sign for seat in table.rivals]
         better = winning_sign(signs)
+        table.thrown = [baker.sign for baker in table.bakers]
         for seat in table.rivals:
             baker = table.bakers[seat]
             if baker.sign == better:

@@ -49,7 +49,6 @@ class RoundBegins(Step[Bakery]):
             table.starter = (table.starter + 1) % table.seats
         table.round += 1
         table.turns = 0
-        table.winners = []
         table.active = table.starter
         if table.journal is not None:
             table.tell("round", {"round": table.round, "starter": table.starter})

@@ -59,7 +59,10 @@ class BakerView(TypedDict):
 
 
 class BakeryView(TypedDict):
-    """The whole table from one chair, or from none."""
+    """The whole table from one chair, or from none.
+
+    `last_winners` won the latest round that has ended; `thrown` is what each seat showed in the latest throw.
+    """
 
     round: int
     rounds: int
@@ -75,6 +78,7 @@ class BakeryView(TypedDict):
     overnight: str | None
     rivals: list[int]
     sign: str | None
+    thrown: list[str | None]
     bakers: list[BakerView]
     pile_count: int
     discard: list[str]
@@ -109,6 +113,7 @@ def view(table: Bakery, viewer: int) -> BakeryView:
         "overnight": pantry.recipes[table.overnight[0]].id if step == "overnight" else None,
         "rivals": table.rivals.copy() if step == "throw" else [],
         "sign": None if me is None or me.sign == NOTHING else SIGNS[me.sign],
+        "thrown": [None if sign == NOTHING else SIGNS[sign] for sign in table.thrown],
         "bakers": [baker_view(table, seat, viewer) for seat in range(table.seats)],
         "pile_count": len(table.pile),
         "discard": table.card_ids(table.discard[::-1]),

@@ -52,7 +52,7 @@ class Challenged(Choice):
             return Refusal("CT-10.1", "You are challenged: cook the Monster, fight it, or pass it back.")
         return Refusal("CT-10.1", "Wait until the challenged chef has answered.")
 
-    def apply(self, table: Feast, seat: int, move: Move) -> None:
+    def take(self, table: Feast, seat: int, move: Move) -> None:
         table.agenda.pop()
         if isinstance(move, Cook):
             begin_attempt(table, Attempt(seat, move.monster, True, True), move.ingredient)
@@ -96,7 +96,7 @@ class TakeOver(Choice):
             return Refusal("CT-A23", "A Monster that comes back from a challenge may be cooked at once, not fought.")
         return super().why_not(table, seat, move)
 
-    def apply(self, table: Feast, seat: int, move: Move) -> None:
+    def take(self, table: Feast, seat: int, move: Move) -> None:
         table.agenda.pop()
         if isinstance(move, Cook):
             begin_attempt(table, Attempt(seat, move.monster, True, False), move.ingredient)

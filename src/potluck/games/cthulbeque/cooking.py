@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.cthulbeque.dice import begin_trial, check_sanity, margin, under_way
+from potluck.games.cthulbeque.dice import begin_trial, check_sanity, conclude, margin, under_way
 from potluck.games.cthulbeque.feast import (
     Attempt,
     Choice,
@@ -24,6 +24,7 @@ from potluck.games.cthulbeque.moves import (
     Say,
 )
 from potluck.games.cthulbeque.recovery import FAINT, LOSE_COOKING
+from potluck.games.cthulbeque.rolls import COOKING, FIGHTING
 from potluck.games.cthulbeque.serving import finish
 from potluck.games.cthulbeque.vocabulary import (
     CHALLENGE_DICE,
@@ -193,7 +194,7 @@ class OfferRecipe(Choice):
             return Refusal("CT-9.2", "You don't have that Recipe in your hand.")
         return super().why_not(table, seat, move)
 
-    def apply(self, table: Feast, seat: int, move: Move) -> None:
+    def take(self, table: Feast, seat: int, move: Move) -> None:
         table.agenda.pop()
         if isinstance(move, Attach):
             take_from_hand(table, seat, move.card)
@@ -232,7 +233,7 @@ class ResolveTest(Step[Feast]):
     def run(self, table: Feast) -> None:
         attempt = attempt_of(table)
         agenda = table.agenda
-        ahead = margin(under_way(table))
+        ahead = conclude(table, COOKING if attempt.cooks else FIGHTING, attempt.card)
         agenda.append(GO_ON_TIME)
         agenda.append(FAINT[attempt.seat])
         if ahead >= 0:
@@ -258,6 +259,7 @@ class PlaceCounters(Step[Feast]):
             monster.cooking += counters
         else:
             monster.damage += counters  # CT-A8: all of them, however many
+        table.rolls[-1].placed = counters
         if table.journal is not None:
             table.tell(
                 "counters",
@@ -321,7 +323,7 @@ class GoOn(Choice):
             return Refusal("CT-A13", "You need two active dice to press on: one of them is set aside.")
         return super().why_not(table, seat, move)
 
-    def apply(self, table: Feast, seat: int, move: Move) -> None:
+    def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Say)
         agenda = table.agenda
         agenda.pop()

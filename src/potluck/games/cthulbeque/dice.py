@@ -1,40 +1,17 @@
-"""Rolling: Tests and their re-roll windows (CT-2), Sanity Checks (CT-3). A roll is the number of dice on each face."""
+"""Tests and their re-roll windows (CT-2), Sanity Checks (CT-3)."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.cthulbeque.feast import Choice, Feast, Trial, clear_one_with
+from potluck.games.cthulbeque.feast import Choice, Feast, Trial, clear_one_with, remember
 from potluck.games.cthulbeque.moves import DECLINE, KEEP, ROLL, USE, Reroll, Say
 from potluck.games.cthulbeque.recovery import LOSE_SANITY
-from potluck.games.cthulbeque.vocabulary import HOLDS_HELPING, HOLDS_HUSH
-from potluck.kernel.chance import Chance
+from potluck.games.cthulbeque.rolls import CALM, FEAR, Roll, above, roll, spread, tally
+from potluck.games.cthulbeque.vocabulary import HOLDS_HELPING, HOLDS_HUSH, NOTHING
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
 from potluck.kernel.state import Step
-
-
-def roll(chance: Chance, dice: int) -> list[int]:
-    """Roll so many dice: how many show each face (place 0 stays empty)."""
-    counts = [0, 0, 0, 0, 0, 0, 0]
-    for _ in range(dice):
-        counts[chance.below(6) + 1] += 1
-    return counts
-
-
-def tally(counts: list[int]) -> int:
-    """CT-2.1: equal dice add up; the best die or group is the result. No dice give 0 (CT-A3)."""
-    best = 0
-    for face in range(1, 7):
-        worth = face * counts[face]
-        if worth > best:
-            best = worth
-    return best
-
-
-def spread(counts: list[int]) -> list[int]:
-    """The dice one by one, highest first, for people to look at."""
-    return [face for face in range(6, 0, -1) for _ in range(counts[face])]
 
 
 def margin(trial: Trial) -> int:
@@ -64,6 +41,16 @@ def tell_trial(table: Feast, trial: Trial, kind: str) -> None:
         "results": [tally(trial.mine), tally(trial.yours)],
     }
     table.tell(kind, facts)
+
+
+def conclude(table: Feast, purpose: int, card: int) -> int:
+    """The dice stay as they lie: remember them; the margin."""
+    trial = under_way(table)
+    done = Roll(purpose, trial.seat, card, trial.mine, trial.yours, 0)
+    done.again = trial.again
+    done.aside = table.chefs[trial.seat].fatigue
+    remember(table, done)
+    return margin(trial)
 
 
 def under_way(table: Feast) -> Trial:
@@ -96,12 +83,13 @@ class RerollWindow(Choice):
             return Refusal("CT-A22", f"None of your dice shows a {move.face}.")
         return super().why_not(table, seat, move)
 
-    def apply(self, table: Feast, seat: int, move: Move) -> None:
+    def take(self, table: Feast, seat: int, move: Move) -> None:
         trial = under_way(table)
         if not isinstance(move, Reroll):
             table.agenda.pop()
             return
         trial.mine[move.face] -= 1
+        trial.again.append(move.face)
         trial.mine[table.chance.below(6) + 1] += 1
         trial.rerolls -= 1
         if trial.rerolls == 0:
@@ -128,7 +116,7 @@ class SecondHelpingWindow(Choice):
                 moves.append(book.reroll[face - 1])
         return moves
 
-    def apply(self, table: Feast, seat: int, move: Move) -> None:
+    def take(self, table: Feast, seat: int, move: Move) -> None:
         trial = under_way(table)
         if isinstance(move, Reroll):
             trial.picked[move.face] += 1
@@ -138,6 +126,7 @@ class SecondHelpingWindow(Choice):
             table.agenda.pop()
             return
         fresh = roll(table.chance, picked)
+        trial.again.extend(spread(trial.picked))
         for face in range(1, 7):
             trial.mine[face] += fresh[face] - trial.picked[face]
             trial.picked[face] = 0
@@ -181,7 +170,7 @@ class HushWindow(Choice):
         say = table.larder.book.say
         return [say[DECLINE], say[USE]]
 
-    def apply(self, table: Feast, seat: int, move: Move) -> None:
+    def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Say)
         table.agenda.pop()
         if move.word == USE:
@@ -199,9 +188,10 @@ class RollCheck(Step[Feast]):
         seat = table.check_seat
         dice = table.chefs[seat].sanity
         counts = roll(table.chance, dice)
-        above = 0
-        for face in range(table.check_target + 1, 7):
-            above += counts[face]
+        good = above(counts, table.check_target)
+        attempt = table.attempt
+        card = attempt.card if table.check_fear and attempt is not None else NOTHING
+        remember(table, Roll(FEAR if table.check_fear else CALM, seat, card, counts, [], table.check_target))
         if table.journal is not None:
             table.tell(
                 "check",
@@ -210,12 +200,12 @@ class RollCheck(Step[Feast]):
                     "target": table.check_target,
                     "fear": table.check_fear,
                     "dice": spread(counts),
-                    "above": above,
+                    "above": good,
                 },
             )
-        if above == dice:
+        if good == dice:
             return
-        if above == 0 and table.check_fear and table.paralysing:
+        if good == 0 and table.check_fear and table.paralysing:
             table.agenda.append(PARALYSED)
         table.agenda.append(LOSE_SANITY[seat])
 

@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from potluck.games.cthulbeque.cards import Larder
+from potluck.games.cthulbeque.rolls import REMEMBERED, Roll
 from potluck.games.cthulbeque.vocabulary import EFFECTS, EXTRA_CARDS, NOTHING, RICH, STARS
 from potluck.kernel.chance import Chance
 from potluck.kernel.moves import Move
@@ -65,6 +66,7 @@ class Chef(Record):
         self.served: list[Monster] = []
         self.table: list[int] = []
         self.perks: list[int] = [0] * EFFECTS  # the sum of what the cards on the table do
+        self.watched = 0  # how many rolls there had been when he decided last
 
     def copy(self) -> Chef:
         """A copy that shares nothing that changes."""
@@ -84,6 +86,7 @@ class Chef(Record):
         twin.served = [monster.copy() for monster in self.served]
         twin.table = self.table.copy()
         twin.perks = self.perks.copy()
+        twin.watched = self.watched
         return twin
 
     def active(self) -> int:
@@ -109,11 +112,13 @@ class Trial(Record):
         self.yours = yours
         self.rerolls = rerolls  # single-die re-rolls left (Recipe, Lemon)
         self.picked: list[int] = [0, 0, 0, 0, 0, 0, 0]  # dice chosen for Second Helping
+        self.again: list[int] = []  # the numbers that were rolled again
 
     def copy(self) -> Trial:
         """A copy that shares nothing that changes."""
         twin = Trial(self.seat, self.mine.copy(), self.yours.copy(), self.rerolls)
         twin.picked = self.picked.copy()
+        twin.again = self.again.copy()
         return twin
 
 
@@ -168,6 +173,10 @@ class Feast(State):
         self.contested = NOTHING  # CT-10.4: the challenge Monster that came back to the active chef
         self.first_test = True  # CT: no cooking test yet this turn (Line Cook)
         self.grew = False  # CT-A19: the die for a new deck is given once a turn
+        # for people to look at; no rule asks for it
+        self.rolls: list[Roll] = []  # the latest, oldest first; only the last one may still change
+        self.rolled = 0  # how many there were in all
+        self.turn_began = 0  # how many there were before this turn
         # under way
         self.limbo: Monster | None = None  # CT-A40
         self.rival = NOBODY  # who is challenged
@@ -198,6 +207,11 @@ class Feast(State):
         twin.contested = self.contested
         twin.first_test = self.first_test
         twin.grew = self.grew
+        twin.rolls = self.rolls.copy()
+        if twin.rolls:
+            twin.rolls[-1] = twin.rolls[-1].copy()
+        twin.rolled = self.rolled
+        twin.turn_began = self.turn_began
         limbo = self.limbo
         twin.limbo = None if limbo is None else limbo.copy()
         twin.rival = self.rival
@@ -239,6 +253,36 @@ class Choice(Decision[Feast]):
 
     def legal(self, table: Feast, seat: int) -> list[Move]:
         return self.moves(table) if seat == self.who(table) else []
+
+    def apply(self, table: Feast, seat: int, move: Move) -> None:
+        table.chefs[seat].watched = table.rolled  # he has seen the dice that lay there
+        self.take(table, seat, move)
+
+    def take(self, table: Feast, seat: int, move: Move) -> None:
+        """Do what that seat chose."""
+        raise NotImplementedError
+
+
+# -- dice that lie on the table -----------------------------------------------------------------------
+
+
+def remember(table: Feast, roll: Roll) -> None:
+    """A roll is over; it lies there until everybody has decided something after it."""
+    table.rolls.append(roll)
+    table.rolled += 1
+
+
+def forget_rolls(table: Feast) -> None:
+    """A turn is over: what every chef has decided after, and all that is too much, is cleared away."""
+    rolls = table.rolls
+    oldest = table.rolled
+    for chef in table.chefs:
+        if chef.watched < oldest:
+            oldest = chef.watched
+    kept = min(table.rolled - oldest, REMEMBERED)
+    if kept < len(rolls):
+        del rolls[: len(rolls) - kept]
+    table.turn_began = table.rolled
 
 
 # -- cards from place to place ------------------------------------------------------------------------

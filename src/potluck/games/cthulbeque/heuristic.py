@@ -12,7 +12,7 @@ from potluck.games.cthulbeque.cooking import (
     dice_after,
     monster_dice,
 )
-from potluck.games.cthulbeque.dice import HushWindow, RerollWindow, SecondHelpingWindow, tally, under_way
+from potluck.games.cthulbeque.dice import HushWindow, RerollWindow, SecondHelpingWindow, under_way
 from potluck.games.cthulbeque.feast import (
     Attempt,
     Feast,
@@ -60,6 +60,7 @@ from potluck.games.cthulbeque.moves import (
 )
 from potluck.games.cthulbeque.odds import kept_and_rolled, loses_a_die, trial_odds
 from potluck.games.cthulbeque.recovery import ClearTableCard, IgnoreLoss, LetMonsterGo
+from potluck.games.cthulbeque.rolls import tally
 from potluck.games.cthulbeque.rules import DiscardACard, PlayACard, ReadyToServe
 from potluck.games.cthulbeque.scoring import score
 from potluck.games.cthulbeque.serving import ChallengeBonus, KilledMonster

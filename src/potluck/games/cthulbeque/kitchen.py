@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.cthulbeque.dice import begin_trial, check_sanity, margin, under_way
+from potluck.games.cthulbeque.dice import begin_trial, check_sanity, conclude
 from potluck.games.cthulbeque.feast import Chef, Choice, Feast
 from potluck.games.cthulbeque.moves import CHECK, COOKING_DIE, DRAW, RECUPERATE, SANITY_DIE, TEST, Cast, Say
 from potluck.games.cthulbeque.recovery import FAINT, LOSE_COOKING, rolled_back
+from potluck.games.cthulbeque.rolls import COOKING_BACK, KITCHEN, SANITY_BACK, spread
 from potluck.games.cthulbeque.spells import can_cast, cast_spell, castable
 from potluck.games.cthulbeque.vocabulary import (
     CLUTTER,
     CLUTTER_ALWAYS,
+    NOTHING,
     REST_COOKING,
     REST_SANITY,
     RESTLESS,
@@ -72,7 +74,7 @@ class ManageKitchen(Choice):
             return Refusal("CT-6.1", "First manage your Kitchen: test Cooking or check Sanity.")
         return super().why_not(table, seat, move)
 
-    def apply(self, table: Feast, seat: int, move: Move) -> None:
+    def take(self, table: Feast, seat: int, move: Move) -> None:
         if isinstance(move, Cast):
             interrupt(table, move, KITCHEN_TIME)
             return
@@ -94,7 +96,7 @@ class KitchenTest(Step[Feast]):
     """CT-6.1 (a): a loss or a tie costs one Cooking die."""
 
     def run(self, table: Feast) -> None:
-        behind = margin(under_way(table)) <= 0
+        behind = conclude(table, KITCHEN, NOTHING) <= 0
         table.trial = None
         if behind:
             table.agenda.append(FAINT[table.turn])
@@ -140,7 +142,7 @@ class DrawOrRecuperate(Choice):
             return Refusal("CT-A20", "You have not lost any dice.")
         return super().why_not(table, seat, move)
 
-    def apply(self, table: Feast, seat: int, move: Move) -> None:
+    def take(self, table: Feast, seat: int, move: Move) -> None:
         if isinstance(move, Cast):
             interrupt(table, move, SUPPLY_TIME)
             return
@@ -155,12 +157,17 @@ class DrawOrRecuperate(Choice):
 def recuperate(table: Feast, seat: int) -> None:
     """CT-7.3: every lost die of both pools is rolled; 4 and more come back; the turn ends."""
     chef = table.chefs[seat]
-    cooking, cooked = rolled_back(table, chef.max_cooking - chef.cooking, RESTS_ON - chef.perks[REST_COOKING])
-    sanity, calmed = rolled_back(table, chef.max_sanity - chef.sanity, RESTS_ON - chef.perks[REST_SANITY])
+    least_cooking = RESTS_ON - chef.perks[REST_COOKING]
+    least_sanity = RESTS_ON - chef.perks[REST_SANITY]
+    cooking, cooked = rolled_back(table, COOKING_BACK, chef.max_cooking - chef.cooking, least_cooking)
+    sanity, calmed = rolled_back(table, SANITY_BACK, chef.max_sanity - chef.sanity, least_sanity)
     chef.cooking += cooked
     chef.sanity += calmed
     if table.journal is not None:
-        table.tell("recuperates", {"seat": seat, "cooking": cooking, "sanity": sanity, "back": [cooked, calmed]})
+        table.tell(
+            "recuperates",
+            {"seat": seat, "cooking": spread(cooking), "sanity": spread(sanity), "back": [cooked, calmed]},
+        )
     del table.agenda[1:]  # the end of the turn stays
 
 
@@ -207,7 +214,7 @@ class NewDie(Choice):
         say = table.larder.book.say
         return [say[COOKING_DIE], say[SANITY_DIE]]
 
-    def apply(self, table: Feast, seat: int, move: Move) -> None:
+    def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Say)
         table.agenda.pop()
         chef = table.chefs[seat]

@@ -12,8 +12,10 @@ from potluck.games.cthulbeque.feast import (
     clear_one_with,
     discard_monster,
     in_kitchen,
+    remember,
 )
 from potluck.games.cthulbeque.moves import DECLINE, GO_HOME, STAY, USE, Discard, Say
+from potluck.games.cthulbeque.rolls import COOKING_BACK, SANITY_BACK, Roll, above, roll, spread
 from potluck.games.cthulbeque.vocabulary import NOTHING, NURSING, SAVES_COOKING, SAVES_SANITY
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
@@ -21,25 +23,32 @@ from potluck.kernel.state import Step
 
 RECOVERS_ON: Final = 5  # CT-5.3, CT-A16
 BEST_ODDS: Final = 2  # a lost die never comes back on a 1
+NO_DICE: Final = [0] * 7
 
 
-def rolled_back(table: Feast, lost: int, least: int) -> tuple[list[int], int]:
+def rolled_back(table: Feast, purpose: int, lost: int, least: int) -> tuple[list[int], int]:
     """Roll lost dice; the dice, and how many come back at `least` or more."""
-    dice = [table.chance.below(6) + 1 for _ in range(lost)]
-    back = 0
-    for die in dice:
-        if die >= max(least, BEST_ODDS):
-            back += 1
-    return dice, back
+    target = max(least, BEST_ODDS) - 1
+    dice = roll(table.chance, lost)
+    if lost > 0:
+        remember(table, Roll(purpose, table.turn, NOTHING, dice, [], target))
+    return dice, above(dice, target)
 
 
 # -- losing dice --------------------------------------------------------------------------------------
+
+
+def cost(table: Feast) -> None:
+    """A die is lost to the roll before."""
+    if table.rolls:
+        table.rolls[-1].lost += 1
 
 
 def drop_cooking(table: Feast, seat: int) -> None:
     """CT-9.6: one active Cooking die is lost; out of the group that cooks, if the pool is divided (CT-A26)."""
     chef = table.chefs[seat]
     chef.cooking -= 1
+    cost(table)
     attempt = table.attempt
     if attempt is not None and attempt.pot != NOTHING:
         attempt.pot -= 1
@@ -51,6 +60,7 @@ def drop_sanity(table: Feast, seat: int) -> None:
     """CT-5.1: one Sanity die is lost; with the last one the chef goes to the Asylum."""
     chef = table.chefs[seat]
     chef.sanity -= 1
+    cost(table)
     if table.journal is not None:
         table.tell("shaken", {"seat": seat, "left": chef.sanity})
     if chef.sanity == 0:
@@ -123,7 +133,7 @@ class IgnoreLoss(Choice):
         say = table.larder.book.say
         return [say[DECLINE], say[USE]]
 
-    def apply(self, table: Feast, seat: int, move: Move) -> None:
+    def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Say)
         table.agenda.pop()
         if move.word == USE:
@@ -181,7 +191,7 @@ class LetMonsterGo(Choice):
             return Refusal("CT-5.3", "While you are away, one Monster of your Kitchen has to go first.")
         return super().why_not(table, seat, move)
 
-    def apply(self, table: Feast, seat: int, move: Move) -> None:
+    def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Discard)
         table.agenda.pop()
         chef = table.chefs[seat]
@@ -207,7 +217,7 @@ class ClearTableCard(Choice):
                 moves.append(move)
         return moves
 
-    def apply(self, table: Feast, seat: int, move: Move) -> None:
+    def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Discard)
         table.agenda.pop()
         clear(table, seat, move.card)
@@ -223,17 +233,17 @@ class RollForRecovery(Step[Feast]):
         seat = table.turn
         chef = table.chefs[seat]
         least = RECOVERS_ON - chef.perks[NURSING]
-        cooking: list[int] = []
-        sanity: list[int] = []
+        cooking = NO_DICE
+        sanity = NO_DICE
         back = [0, 0]
         if chef.hospital:
-            cooking, back[0] = rolled_back(table, chef.max_cooking - chef.cooking, least)
+            cooking, back[0] = rolled_back(table, COOKING_BACK, chef.max_cooking - chef.cooking, least)
             chef.cooking += back[0]
         if chef.asylum:
-            sanity, back[1] = rolled_back(table, chef.max_sanity - chef.sanity, least)
+            sanity, back[1] = rolled_back(table, SANITY_BACK, chef.max_sanity - chef.sanity, least)
             chef.sanity += back[1]
         if table.journal is not None:
-            table.tell("recovery", {"seat": seat, "cooking": cooking, "sanity": sanity, "back": back})
+            table.tell("recovery", {"seat": seat, "cooking": spread(cooking), "sanity": spread(sanity), "back": back})
 
 
 @final
@@ -280,7 +290,7 @@ class LeaveOrStay(Choice):
         say = table.larder.book.say
         return [say[GO_HOME], say[STAY]]
 
-    def apply(self, table: Feast, seat: int, move: Move) -> None:
+    def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Say)
         table.agenda.pop()
         if move.word == GO_HOME:

@@ -7,7 +7,6 @@ from typing import Final, final
 from potluck.games.cthulbeque.cards import Larder
 from potluck.games.cthulbeque.challenge import challenge
 from potluck.games.cthulbeque.cooking import season
-from potluck.games.cthulbeque.dice import roll, spread, tally
 from potluck.games.cthulbeque.feast import (
     DISHES_TO_SERVE,
     HAND,
@@ -18,14 +17,17 @@ from potluck.games.cthulbeque.feast import (
     Feast,
     Monster,
     clear,
+    forget_rolls,
     in_kitchen,
     lay,
     owner_of,
+    remember,
     take_from_hand,
 )
 from potluck.games.cthulbeque.kitchen import KITCHEN_TIME, SUPPLY_TIME, interrupt
 from potluck.games.cthulbeque.moves import DECLARE, NOT_YET, SKIP, Allocate, Cast, Discard, Play, Say, Season
 from potluck.games.cthulbeque.recovery import RECOVERY
+from potluck.games.cthulbeque.rolls import START, Roll, roll, spread, tally
 from potluck.games.cthulbeque.scoring import MEAL_AFTER_DECLARATION, MEAL_AT_THE_CAP, standings
 from potluck.games.cthulbeque.spells import can_cast, castable
 from potluck.games.cthulbeque.stove import STOVE_TIME
@@ -104,6 +106,8 @@ class StartTest(Step[Feast]):
         seats = list(range(table.seats))
         while len(seats) > 1:
             rolls = [roll(table.chance, table.chefs[seat].sanity) for seat in seats]
+            for at, seat in enumerate(seats):
+                remember(table, Roll(START, seat, NOTHING, rolls[at], [], 0))
             strengths = [tally(rolls[at]) * 100 + table.chefs[seat].sanity for at, seat in enumerate(seats)]
             if table.journal is not None:
                 table.tell("start_test", {"seats": seats, "dice": [spread(counts) for counts in rolls]})
@@ -147,7 +151,7 @@ class ReadyToServe(Choice):
         say = table.larder.book.say
         return [say[NOT_YET], say[DECLARE]]
 
-    def apply(self, table: Feast, seat: int, move: Move) -> None:
+    def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Say)
         table.agenda.pop()
         if move.word == DECLARE:
@@ -224,7 +228,7 @@ class PlayACard(Choice):
             return Refusal("CT-8.1", "You don't have that card in your hand.")
         return Refusal("CT-8.1", "Play a card, or go on without.")
 
-    def apply(self, table: Feast, seat: int, move: Move) -> None:
+    def take(self, table: Feast, seat: int, move: Move) -> None:
         if isinstance(move, Cast):
             interrupt(table, move, PLAY_TIME)
             return
@@ -277,7 +281,7 @@ class DiscardACard(Choice):
         castable(table, moves)
         return moves
 
-    def apply(self, table: Feast, seat: int, move: Move) -> None:
+    def take(self, table: Feast, seat: int, move: Move) -> None:
         if isinstance(move, Cast):
             interrupt(table, move, DISCARD_TIME)
             return
@@ -297,6 +301,7 @@ class EndOfTurn(Step[Feast]):
         chef = table.chefs[table.turn]
         chef.fatigue = 0
         chef.hexed = 0  # whatever was cast on him has lapsed
+        forget_rolls(table)
         table.tried.clear()
         table.contested = NOTHING
         table.first_test = True

@@ -77,7 +77,7 @@ class KilledMonster(Choice):
         say = table.larder.book.say
         return [say[SERVE], say[THROW_AWAY]]
 
-    def apply(self, table: Feast, seat: int, move: Move) -> None:
+    def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Say)
         table.agenda.pop()
         attempt = attempt_of(table)
@@ -105,7 +105,7 @@ class ChallengeBonus(Choice):
         say = table.larder.book.say
         return [say[STAR], say[SANITY_DIE]]
 
-    def apply(self, table: Feast, seat: int, move: Move) -> None:
+    def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Say)
         table.agenda.pop()
         chef = table.chefs[seat]

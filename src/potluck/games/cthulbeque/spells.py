@@ -149,7 +149,7 @@ class SwapPots(Choice):
                     moves.append(table.larder.book.swap[monster.card])
         return moves
 
-    def apply(self, table: Feast, seat: int, move: Move) -> None:
+    def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, SwapFor)
         table.agenda.pop()
         other = owner_of(table, move.monster)

@@ -64,7 +64,7 @@ class CookOrFight(Choice):
             return Refusal("CT-9.1", "Cook or fight a Monster of your Kitchen, or go on.")
         return super().why_not(table, seat, move)
 
-    def apply(self, table: Feast, seat: int, move: Move) -> None:
+    def take(self, table: Feast, seat: int, move: Move) -> None:
         if isinstance(move, Cast):
             interrupt(table, move, STOVE_TIME)
             return
@@ -110,7 +110,7 @@ class DividePool(Choice):
                 moves.append(book.divide[card][dice - 1])
         return moves
 
-    def apply(self, table: Feast, seat: int, move: Move) -> None:
+    def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Divide)
         table.pots.append(move.monster)
         table.pots.append(move.dice)
@@ -148,7 +148,7 @@ class NextPot(Choice):
             ways_to_cook(table, table.turn, card, moves)
         return moves
 
-    def apply(self, table: Feast, seat: int, move: Move) -> None:
+    def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Cook)
         table.agenda.pop()
         table.agenda.append(POT_TIME)

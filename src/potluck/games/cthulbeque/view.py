@@ -14,13 +14,12 @@ from potluck.games.cthulbeque.cooking import (
     monster_dice,
     single_rerolls,
 )
-from potluck.games.cthulbeque.dice import HushWindow, RerollWindow, SecondHelpingWindow, margin, spread, tally
+from potluck.games.cthulbeque.dice import HushWindow, RerollWindow, SecondHelpingWindow, margin, under_way
 from potluck.games.cthulbeque.feast import (
     Attempt,
     Chef,
     Feast,
     Monster,
-    Trial,
     attempt_of,
     in_kitchen,
     on_the_stove,
@@ -29,6 +28,7 @@ from potluck.games.cthulbeque.feast import (
 from potluck.games.cthulbeque.kitchen import ManageKitchen, crowd
 from potluck.games.cthulbeque.moves import COOK_ON, FIGHT_ON, TEST, Cook, Divide, Fight, Reroll, Say
 from potluck.games.cthulbeque.odds import check_odds, kept_and_rolled, loses_a_die, rolled_again, trial_odds
+from potluck.games.cthulbeque.rolls import PURPOSES, Roll, above, spread, tally
 from potluck.games.cthulbeque.rules import AllocateDice
 from potluck.games.cthulbeque.scoring import score
 from potluck.games.cthulbeque.stove import NextPot
@@ -80,14 +80,34 @@ class ChefView(TypedDict):
 
 
 class TrialView(TypedDict):
-    """A Test on the table: the dice of both sides, highest first."""
+    """A Test whose dice may still be rolled again: the dice of both sides, highest first."""
 
+    number: int
     seat: int
     mine: list[int]
     yours: list[int]
     results: list[int]
     rerolls: int
     picked: list[int]
+    again: list[int]
+
+
+class RollView(TypedDict):
+    """A roll that is over, and what came of it; one side against another, or against a number to be above."""
+
+    number: int
+    purpose: str
+    seat: int
+    monster: str | None
+    mine: list[int]
+    yours: list[int] | None
+    results: list[int]
+    target: int | None
+    above: int | None
+    again: list[int]
+    aside: int
+    lost: int
+    placed: int
 
 
 class AttemptView(TypedDict):
@@ -145,6 +165,7 @@ class FeastView(TypedDict):
     contested: str | None
     attempt: AttemptView | None
     trial: TrialView | None
+    rolls: list[RollView]
     check: CheckView | None
     pots: list[PotView]
     swapping: str | None
@@ -175,7 +196,8 @@ def view(table: Feast, viewer: int) -> FeastView:
         "rival": table.rival if table.rival >= 0 else None,
         "contested": None if table.contested == NOTHING else cards[table.contested].id,
         "attempt": attempt_view(table),
-        "trial": trial_view(table.trial),
+        "trial": trial_view(table) if isinstance(top, RerollWindow | SecondHelpingWindow) else None,
+        "rolls": rolls_view(table, viewer),
         "check": check_view(table) if isinstance(top, HushWindow) else None,
         "pots": pots_view(table),
         "swapping": None if table.swapping == NOTHING else cards[table.swapping].id,
@@ -246,17 +268,49 @@ def attempt_view(table: Feast) -> AttemptView | None:
     }
 
 
-def trial_view(trial: Trial | None) -> TrialView | None:
-    """The Test on the table, if any."""
-    if trial is None:
-        return None
+def trial_view(table: Feast) -> TrialView:
+    """The Test on the table."""
+    trial = under_way(table)
     return {
+        "number": table.rolled + 1,
         "seat": trial.seat,
         "mine": spread(trial.mine),
         "yours": spread(trial.yours),
         "results": [tally(trial.mine), tally(trial.yours)],
         "rerolls": trial.rerolls,
         "picked": spread(trial.picked),
+        "again": trial.again.copy(),
+    }
+
+
+def rolls_view(table: Feast, viewer: int) -> list[RollView]:
+    """What was rolled since a seat decided last; for whoever only watches, since the turn or the last decision."""
+    if 0 <= viewer < table.seats:
+        seen = table.chefs[viewer].watched
+    else:
+        seen = min(table.turn_began, max(chef.watched for chef in table.chefs))
+    first = table.rolled - len(table.rolls) + 1
+    return [roll_view(table, roll, number) for number, roll in enumerate(table.rolls, start=first) if number > seen]
+
+
+def roll_view(table: Feast, roll: Roll, number: int) -> RollView:
+    """One roll; its number in the match tells it from others like it."""
+    against = bool(roll.yours)
+    counted = roll.target > 0
+    return {
+        "number": number,
+        "purpose": PURPOSES[roll.purpose],
+        "seat": roll.seat,
+        "monster": None if roll.card == NOTHING else table.larder.cards[roll.card].id,
+        "mine": spread(roll.mine),
+        "yours": spread(roll.yours) if against else None,
+        "results": [tally(roll.mine), tally(roll.yours)] if against else [] if counted else [tally(roll.mine)],
+        "target": roll.target if counted else None,
+        "above": above(roll.mine, roll.target) if counted else None,
+        "again": roll.again.copy(),
+        "aside": roll.aside,
+        "lost": roll.lost,
+        "placed": roll.placed,
     }
 
 
@@ -333,8 +387,7 @@ def attempt_odds(table: Feast, seat: int, top: Decision[Feast], move: Cook | Fig
 
 def reroll_odds(table: Feast, top: Decision[Feast], move: Move) -> OddsView:
     """The chance to win with the dice as they would lie after a re-roll; ties count as not won."""
-    trial = table.trial
-    assert trial is not None
+    trial = under_way(table)
     theirs = tally(trial.yours)
     if isinstance(top, RerollWindow):
         if isinstance(move, Reroll):

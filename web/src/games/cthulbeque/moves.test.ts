@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CardFace, MoveOffer } from '../../protocol/types';
 import { bookOf, look } from './cardbook';
-import { groups, oddsText, sumText, verdictText } from './dice';
+import { aftermath, goodDice, grouped, groups, oddsText, purposeText, sumText, thrown, verdictText } from './dice';
 import { about, cardsOf, label, loose, oddsKey, onTable, sections, verbOf, whyNot, type Words } from './moves';
 import { newsOf } from './news';
-import type { Chef, FeastView, Monster } from './view';
+import type { Chef, FeastView, Monster, Roll } from './view';
 import { stageOf, stepName } from './words';
 
 const face = (id: string, name: string, kind: string, facts: string[] = [], line = ''): CardFace => ({ id, name, kind, copies: 1, corner: '', facts, line });
@@ -17,7 +17,7 @@ const book = bookOf([
 ]);
 const monster = (card: string, more: Partial<Monster> = {}): Monster => ({ card, threat: 3, cooking: 0, damage: 0, recipe: null, recipe_owner: null, ingredients: [], bonus: 0, stars: 4, tried: false, ...more });
 const chef = (more: Partial<Chef> = {}): Chef => ({ score: 0, cooking: { now: 4, most: 4 }, fatigue: 0, sanity: { now: 3, most: 3 }, hospital: false, asylum: false, hexed: 0, hand_count: 4, hand_limit: 4, hand_seen: [], sealed: true, crowd: 0, kitchen: [], served: [], table: [], ...more });
-const feast = (more: Partial<FeastView> = {}): FeastView => ({ seat: 0, step: 'play_a_card', round: 1, round_cap: 30, turn: 0, starter: 0, declarer: null, deck: 60, discard: [], hand: ['G06'], allocated: null, chefs: [chef({ kitchen: [monster('M05')] }), chef({ kitchen: [monster('M38')] })], challenge: null, rival: null, contested: null, attempt: null, trial: null, check: null, pots: [], swapping: null, odds: [], options: {}, ...more });
+const feast = (more: Partial<FeastView> = {}): FeastView => ({ seat: 0, step: 'play_a_card', round: 1, round_cap: 30, turn: 0, starter: 0, declarer: null, deck: 60, discard: [], hand: ['G06'], allocated: null, chefs: [chef({ kitchen: [monster('M05')] }), chef({ kitchen: [monster('M38')] })], challenge: null, rival: null, contested: null, attempt: null, trial: null, rolls: [], check: null, pots: [], swapping: null, odds: [], options: {}, ...more });
 const offer = (code: number, args: Record<string, unknown>, text = `move ${code}`): MoveOffer => ({ code, text, short: text, args });
 const words = (view = feast()): Words => ({ view, book, seat: 0, nameOf: (s) => ['Nadia', 'Tariq'][s] ?? '?' });
 
@@ -74,12 +74,32 @@ describe('dice', () => {
     expect(sumText([], 0)).toBe('no dice, so 0');
   });
   it('say who wins and how likely it was', () => {
-    const trial = { seat: 0, mine: [5, 5], yours: [6], results: [10, 6], rerolls: 0, picked: [] };
+    const trial = { results: [10, 6] };
     expect(verdictText(trial)).toBe('beats it by 4');
     expect(verdictText({ ...trial, results: [6, 6] })).toBe('a tie');
     expect(oddsText([0.64, 0.17, 0.19], null)).toBe('64 % win, 17 % tie');
     expect(oddsText([0.5, 0.1, 0.4], 0)).toBe('50 % win, 10 % tie');
     expect(oddsText([0.5], 0.25)).toBe('50 % win; 25 % to lose a Sanity die first');
+  });
+});
+
+describe('rolls that are over', () => {
+  const roll = (more: Partial<Roll>): Roll => ({ number: 7, purpose: 'cooking', seat: 0, monster: 'M05', mine: [5, 5, 2], yours: [6], results: [10, 6], target: null, above: null, again: [], aside: 0, lost: 0, placed: 2, ...more });
+  it('fall in some order and come to lie in groups', () => {
+    const fallen = thrown([6, 5, 5, 2, 2, 1], 10, 7);
+    expect(grouped([6, 5, 5, 2, 2, 1], 10).map((d) => d.face)).toEqual([5, 5, 6, 2, 2, 1]);
+    expect(fallen.map((d) => d.face).sort()).toEqual([1, 2, 2, 5, 5, 6]);
+    expect(thrown([6, 5, 5, 2, 2, 1], 10, 7)).toEqual(fallen);
+  });
+  it('say what they did', () => {
+    expect(aftermath(roll({ aside: 1, lost: 1 }))).toBe('1 die set aside, 2 counters, 1 die lost');
+    const check = roll({ purpose: 'fear', yours: null, results: [], target: 2, above: 2, placed: 0 });
+    expect(aftermath(check)).toBe('the die is kept');
+    expect(aftermath({ ...check, above: 3 })).toBe('all is well');
+    expect(goodDice(check)).toEqual([true, true, false]);
+    expect(goodDice(roll({}))).toEqual([true, true, false]);
+    expect(purposeText(check, false, 'Shoggoth')).toBe('faces Shoggoth: above 2');
+    expect(aftermath(roll({ purpose: 'cooking_back', yours: null, results: [], target: 3, above: 1, placed: 0 }))).toBe('1 of 3 dice back');
   });
 });
 

@@ -29,7 +29,11 @@ export interface Chef {
   served: Monster[];
   table: string[];
 }
-export interface Trial { seat: number; mine: number[]; yours: number[]; results: number[]; rerolls: number; picked: number[] }
+/** A Test whose dice may still be rolled again. */
+export interface Trial { number: number; seat: number; mine: number[]; yours: number[]; results: number[]; rerolls: number; picked: number[]; again: number[] }
+export type Purpose = 'start' | 'cooking' | 'fighting' | 'kitchen' | 'fear' | 'calm' | 'cooking_back' | 'sanity_back';
+/** A roll that is over: against other dice, or against a number to be above. Its number tells it from all others of the match. */
+export interface Roll { number: number; purpose: Purpose; seat: number; monster: string | null; mine: number[]; yours: number[] | null; results: number[]; target: number | null; above: number | null; again: number[]; aside: number; lost: number; placed: number }
 export interface Attempt { seat: number; monster: string; cooks: boolean; challenged: boolean; dice: number | null }
 export interface Check { seat: number; target: number; fear: boolean }
 export interface Pot { monster: string; dice: number }
@@ -53,6 +57,7 @@ export interface FeastView {
   contested: string | null;
   attempt: Attempt | null;
   trial: Trial | null;
+  rolls: Roll[];
   check: Check | null;
   pots: Pot[];
   swapping: string | null;

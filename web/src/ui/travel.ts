@@ -1,8 +1,8 @@
-// Cards travel: between display, hand, row and counter as one card; from the deck, to the discard pile, to another café.
+// Cards travel: between the places of a table as one card; out of a pile, onto a pile, to somebody else.
 import { cubicOut } from 'svelte/easing';
 import { flip, type AnimationConfig, type FlipParams } from 'svelte/animate';
 import { crossfade, fade, type TransitionConfig } from 'svelte/transition';
-import { calm, TRAVEL } from '../../ui/motion';
+import { calm, TRAVEL } from './motion';
 
 export interface Trip { key: string; index?: number }
 type Transition = (node: Element, trip: Trip) => () => TransitionConfig;
@@ -13,11 +13,11 @@ export interface Travel {
 }
 
 /** `away` is where a card goes that nobody here receives, `from` where one comes from that nobody here sent. */
-export function makeTravel(still: () => boolean, away: (id: string) => Element | null, from: () => Element | null): Travel {
+export function makeTravel(still: () => boolean, away: (id: string) => Element | null, from: (id: string) => Element | null): Travel {
   const quiet = () => still() || calm();
   const fly = (node: Element, { key, index = 0 }: Trip, intro: boolean): TransitionConfig => {
     if (quiet()) return fade(node, { duration: still() ? 0 : 120 });
-    const there = (intro ? from() : away(key))?.getBoundingClientRect();
+    const there = (intro ? from(key) : away(key))?.getBoundingClientRect();
     const here = node.getBoundingClientRect();
     if (!there || there.width === 0) return fade(node, { duration: 160 });
     const dx = there.left + there.width / 2 - here.left - here.width / 2;

@@ -1,0 +1,36 @@
+"""The box of a game that brings none: all its cards, and a list of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from potluck.kernel.game import Setup
+
+
+def pack(setup: Setup) -> dict[str, Any]:
+    """Cards from their faces, one deck a kind of back: none is known, so all look alike."""
+    faces = setup.game.faces(setup.deck)
+    kinds = sorted({face.kind for face in faces})
+    cards = [
+        {
+            "id": face.id,
+            "name": face.name,
+            "copies": face.copies,
+            "corner": face.corner,
+            "facts": face.facts,
+            "line": face.line,
+            "tint": kinds.index(face.kind),
+        }
+        for face in faces
+        if face.copies
+    ]
+    count = sum(face.copies for face in faces)
+    return {
+        "parts": ["cards", "backs", "rules"],
+        "decks": [{"back": setup.game.title, "cards": cards}],
+        "assembly": {
+            "pieces": [{"count": count, "name": "cards", "how": "cut along the marks"}],
+            "steps": ["Print the cards on both sides, or put the fronts into sleeves, and cut them apart."],
+            "needs": ["Whatever the rules ask for beside the cards: tokens, coins, a die."],
+        },
+    }

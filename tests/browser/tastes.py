@@ -1,0 +1,54 @@
+"""How stand-ins play Cthulbeque and Café Baras, and the moments that they are asked to bring a table to."""
+
+from __future__ import annotations
+
+from .standin import Look, Offer
+
+#: Answers that keep a Kitchen empty, and those that let things happen.
+QUIET = ["draw", "skip", "not yet", "check sanity", "pass back", "leave it", "stop", "no recipe", "keep", "decline"]
+
+
+def is_monster(card: object) -> bool:
+    """Whether a card's id is a Monster's."""
+    return str(card).startswith("M")
+
+
+def quietly(seat: int, offers: list[Offer]) -> Offer:
+    """Play nothing, but change cards until there is a Monster among them."""
+    away = [offer for offer in offers if "discard" in offer["args"] and not is_monster(offer["args"]["discard"])]
+    said = [offer for word in QUIET for offer in offers if offer["args"].get("say") == word]
+    return next(iter([*away, *said, *offers]))
+
+
+def boldly(seat: int, offers: list[Offer]) -> Offer:
+    """Stock the Kitchen and cook whatever is in it."""
+    own = [offer for offer in offers if is_monster(offer["args"].get("play")) and offer["args"]["seat"] == seat]
+    cook = [offer for offer in offers if "cook" in offer["args"]]
+    return next(iter([*cook, *own]), None) or quietly(seat, offers)
+
+
+def can_challenge(look: Look) -> bool:
+    """When a chef may play a Monster on somebody else."""
+    view = look["view"]
+    plays = [move["args"] for move in look["moves"] if is_monster(move["args"].get("play"))]
+    return bool(look["pending"] and any(args["seat"] != view["seat"] for args in plays))
+
+
+def at_a_reroll(look: Look) -> bool:
+    """When somebody cooks and has a say afterwards."""
+    return bool(look["pending"] and look["view"]["step"] in ("go_on", "reroll_window"))
+
+
+def host(seat: int, offers: list[Offer]) -> Offer:
+    """Build where there is money, else serve."""
+    for verb in ("claim", "add", "serve", "take", "done"):
+        for offer in offers:
+            if verb in offer["args"]:
+                return offer
+    return offers[0]
+
+
+def closing_soon(look: Look) -> bool:
+    """When the last turns have begun, or the match has lasted long."""
+    view = look["view"]
+    return bool(view["ending"] is not None or min(cafe["turns"] for cafe in view["cafes"]) >= 40)
