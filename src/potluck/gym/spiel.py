@@ -272,9 +272,14 @@ def read_options(text: str) -> dict[str, str]:
     return {key: value for key, _, value in pairs}
 
 
+def name_of(house: Game) -> str:
+    """What OpenSpiel calls a game."""
+    return f"potluck_{house.id.replace('-', '_')}"
+
+
 def register(house: Game) -> None:
     """Make a game known to OpenSpiel."""
-    name = f"potluck_{house.id.replace('-', '_')}"
+    name = name_of(house)
     HOUSES[name] = house
     kind = pyspiel.GameType(
         short_name=name,
