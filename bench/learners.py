@@ -11,8 +11,6 @@ import warnings
 from collections.abc import Callable, Iterable
 from typing import Any
 
-import numpy as np
-
 #: Plays some whole games and says how many decisions they took.
 Player = Callable[[], int]
 
@@ -77,6 +75,9 @@ def alone(env: Any) -> Player:
 
 def down_a_branch(game: Any, look: bool) -> Player:
     """A match of an OpenSpiel game, with a tensor for whoever decides where somebody looks."""
+    from open_spiel.python.observation import make_observation
+
+    eyes = make_observation(game)
 
     def play() -> int:
         state = game.new_initial_state()
@@ -85,11 +86,19 @@ def down_a_branch(game: Any, look: bool) -> Player:
             if not state.is_chance_node():
                 decisions += 1
                 if look:
-                    np.asarray(state.observation_tensor(), np.float32)
+                    eyes.set_from(state, state.current_player())
             state.apply_action(random.choice(state.legal_actions()))
         return decisions
 
     return play
+
+
+def environments() -> dict[str, dict[str, Player]]:
+    """All kinds, Potluck's games first."""
+    kinds = own_kitchens()
+    for kind, name, play in peers():
+        kinds[kind][name] = play
+    return kinds
 
 
 def own_kitchens() -> dict[str, dict[str, Player]]:
@@ -122,7 +131,7 @@ def peers() -> Iterable[tuple[str, str, Player]]:
     yield AEC, "PettingZoo rps", take_turns(rps_v2.env())
     yield PARALLEL, "PettingZoo rps", all_at_once(rps_v2.parallel_env())
     import pyspiel
-    from open_spiel.python import games as _  # makes them known
+    from open_spiel.python import games  # noqa: F401  makes them known
 
     for name in ("tic_tac_toe", "kuhn_poker", "block_dominoes", "liars_poker", "team_dominoes"):
         game = pyspiel.load_game(f"python_{name}")

@@ -3,8 +3,8 @@
     python examples/learner.py                  two minutes of training, then a thousand matches to judge it
 
 The method is the oldest policy gradient (REINFORCE). A policy is one matrix: it gives every move a score from
-what the seat sees, and the better the score, the likelier the move. After some matches each choice is made likelier if its
-match ended better than usual, and less likely if worse. Numpy is all that it needs.
+what the seat sees, and the better the score, the likelier the move. After some matches each choice is made
+likelier if its match ended better than usual, and less likely if worse. Numpy is all that it needs.
 """
 
 from __future__ import annotations

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import numpy as np
 import pytest
 
@@ -106,17 +108,72 @@ def test_rewards_are_a_contest(game: str) -> None:
 
 
 def test_an_illegal_action_loses_and_says_why(game: str) -> None:
+    env = zoo.env(game)
+    env.reset(seed=1)
+    asked = env.agent_selection
+    env.step(int(np.flatnonzero(env.observe(asked)["action_mask"] == 0)[0]))
+    assert all(env.terminations.values())
+    assert {agent for agent in env.agents if env.rewards[agent] < 0} == {asked}
+    assert env.rewards[asked] == -1
+    assert "is masked: " in env.infos[asked]["illegal"]
+    while env.agents:
+        env.step(None)
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="actions are numbers from 0 to"):
+        env.step(10**6)
+    with pytest.raises(ValueError, match="has to decide"):
+        env.step(None)
+
+
+def test_an_illegal_action_among_many_loses_and_says_why(game: str) -> None:
+    env = zoo.parallel_env(game)
+    for wrong in (True, False):
+        seen, _ = env.reset(seed=1)
+        asked = [agent for agent in env.agents if not seen[agent]["action_mask"][env.wait]]
+        actions = {agent: int(np.flatnonzero(seen[agent]["action_mask"])[0]) for agent in asked}
+        if wrong:
+            actions[asked[0]] = int(np.flatnonzero(seen[asked[0]]["action_mask"] == 0)[0])
+        else:
+            actions[asked[0]] = env.wait
+        seen, rewards, over, _, infos = env.step(actions)
+        assert rewards == {**dict.fromkeys(rewards, 0.0), asked[0]: -1.0}
+        assert all(over.values())
+        assert env.agents == []
+        assert "is masked: " in infos[asked[0]]["illegal"]
+        assert not any(seen[agent]["action_mask"][: env.wait].any() for agent in seen)
+
+
+def test_whoever_is_not_asked_can_only_wait(game: str) -> None:
     env = zoo.parallel_env(game)
     seen, _ = env.reset(seed=1)
-    asked = next(agent for agent in env.agents if not seen[agent]["action_mask"][env.wait])
-    illegal = int(np.flatnonzero(seen[asked]["action_mask"] == 0)[0])
-    actions = {agent: int(np.flatnonzero(seen[agent]["action_mask"])[0]) for agent in env.agents}
-    _, rewards, over, _, infos = env.step({**actions, asked: illegal})
-    assert rewards[asked] == -1
-    assert all(over.values())
-    assert "masked" in infos[asked]["illegal"]
-    with pytest.raises(ValueError, match="actions are numbers from 0 to"):
-        env.table.act(0, 10**6)
+    choice = fast("waiting")
+    for _ in range(100):
+        asked = [agent for agent in env.agents if not seen[agent]["action_mask"][env.wait]]
+        allowed = {agent: np.flatnonzero(seen[agent]["action_mask"]) for agent in asked}
+        actions = {agent: int(moves[choice.below(len(moves))]) for agent, moves in allowed.items()}
+        idle = [agent for agent in env.agents if agent not in asked]
+        if idle:
+            _, rewards, _, _, infos = env.step({**actions, idle[0]: 0})
+            assert rewards[idle[0]] == -1
+            assert "can only wait" in infos[idle[0]]["illegal"]
+            return
+        seen, *_ = env.step(actions)
+        if not env.agents:
+            return  # a game where everybody always chooses at once
+
+
+def test_before_the_first_deal_nothing_is_there(game: str) -> None:
+    env = zoo.env(game)
+    with pytest.raises(AttributeError, match=r"agent_selection is there after reset\(\)"):
+        env.step(0)
+    with pytest.raises(ValueError, match="render_mode is one of human, ansi"):
+        zoo.env(game, render_mode="rgb_array")
+
+
+def test_an_environment_can_be_copied_and_sent(game: str) -> None:
+    env = zoo.env(game, rewards="win")
+    twin = pickle.loads(pickle.dumps(env))
+    assert play(twin, 4) == play(env, 4)
 
 
 def test_every_number_has_a_name(game: str) -> None:

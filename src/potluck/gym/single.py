@@ -70,12 +70,12 @@ class OneSeat(gymnasium.Env[Any, Any]):
         """Decide, then let the others play. An illegal action loses at once, and `info` says why."""
         info: dict[str, Any] = {"seat": self.seat}
         reward, over = 0.0, False
-        try:
-            self.table.act(self.seat, action)
-        except ValueError as error:
-            info["illegal"] = str(error)
+        masked = self.table.why_not(self.seat, action)
+        if masked:
+            info["illegal"] = masked
             reward, over = -1.0, True
         else:
+            self.table.act(self.seat, action)
             self._let_the_others_play()
             if self.table.state.result is not None:
                 reward, over = self.table.rewards()[self.seat], True

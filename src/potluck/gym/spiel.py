@@ -12,7 +12,7 @@ Decisions are sequential; a sealed one stays hidden until all are in.
 from __future__ import annotations
 
 import json
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 import numpy as np
@@ -90,6 +90,26 @@ class SpielGame(pyspiel.Game):
         return terms_of(self).chance_nodes
 
 
+class Line:
+    """Something that happened: an event, or the move of a seat. Clones share it, so its words are found once."""
+
+    def __init__(self, event: Event | None, seat: int = SPECTATOR, action: int = -1) -> None:
+        self.event = event
+        self.seat = seat
+        self.action = action
+
+    def known_to(self, player: int) -> bool:
+        """Whether a player did it or heard of it."""
+        return self.seat == player if self.event is None else self.event.heard_by(player)
+
+    @cached_property
+    def text(self) -> str:
+        """As its player remembers it."""
+        if self.event is None:
+            return f"I did {self.action}"
+        return f"{self.event.kind} {json.dumps(self.event.facts, ensure_ascii=False)}"
+
+
 class Moment:
     """All that changes in a match: copied with every clone, so kept small."""
 
@@ -97,8 +117,7 @@ class Moment:
         self.terms = terms
         self.digits: list[int] = []
         self.table: State | None = None
-        #: What has happened so far: events, and moves with the seat that made them.
-        self.past: list[Event | tuple[int, int]] = []
+        self.past: list[Line] = []
         #: Whether hidden things were dealt again: such a match follows from no digits.
         self.imagined = False
 
@@ -106,7 +125,7 @@ class Moment:
         """What is kept of a match: its digits and the moves since."""
         if self.imagined:
             raise TypeError("a match that was imagined from an information state cannot be kept")
-        actions = [each[1] for each in self.past if not isinstance(each, Event)]
+        actions = [line.action for line in self.past if line.event is None]
         return replayed, (self.terms.name, self.terms.params, self.digits, actions)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Moment:
@@ -142,28 +161,31 @@ class Moment:
             table = self.table = self.deal()
         else:
             seat = table.next_seat()
-            self.past.append((seat, action))
+            self.past.append(Line(None, seat, action))
             table.apply(seat, self.terms.setup.deck.catalogue.moves[action])
         if table.journal:
-            self.past += table.journal
+            self.past += [Line(event) for event in table.journal]
             table.journal = []
 
     def memory(self, player: int) -> str:
         """What a player has done and heard."""
-        lines = []
-        for each in self.past:
-            if isinstance(each, Event):
-                if each.heard_by(player):
-                    lines.append(f"{each.kind} {json.dumps(each.facts, ensure_ascii=False)}")
-            elif each[0] == player:
-                lines.append(f"I did {each[1]}")
-        return "\n".join(lines)
+        return "\n".join([line.text for line in self.past if line.known_to(player)])
 
     def view(self, player: int) -> str:
         """What a player sees."""
         if self.table is None:
             return "before the deal"
         return json.dumps(self.terms.setup.game.view(self.table, player), ensure_ascii=False)
+
+    def own(self, player: int) -> str:
+        """What a player sees and the public does not."""
+        if self.table is None or player == SPECTATOR:
+            return ""
+        view = self.terms.setup.game.view
+        public = view(self.table, SPECTATOR)
+        return json.dumps(
+            {key: part for key, part in view(self.table, player).items() if part != public[key]}, ensure_ascii=False
+        )
 
 
 def replayed(name: str, params: tuple[tuple[str, Any], ...], digits: list[int], actions: list[int]) -> Moment:
@@ -225,8 +247,8 @@ class SpielState(pyspiel.State):
         """A match that this player cannot tell from this one: all that is hidden from him is dealt again."""
         assert self.now.table is not None
         twin: SpielState = self.clone()
-        twin.now.table = self.now.table.imagine(player, fast(f"imagined {sampler()}"))
-        twin.now.table.journal = []
+        imagined = twin.now.table = self.now.table.imagine(player, fast(f"imagined {sampler()}"))
+        imagined.journal = []
         twin.now.imagined = True
         return twin
 
@@ -237,26 +259,31 @@ class SpielState(pyspiel.State):
 
 
 class Observer:
-    """What a player sees (or only the public), and with perfect recall also all that it has done and heard."""
+    """What a player sees, only the public part of it or only the private one (as text);
+
+    with perfect recall also all that the player has done and heard.
+    """
 
     def __init__(self, setup: Setup, kind: Any) -> None:
         self.recall: bool = kind.perfect_recall
-        self.public = kind.private_info == pyspiel.PrivateInfoType.NONE
+        self.public: bool = kind.public_info
+        self.private = kind.private_info != pyspiel.PrivateInfoType.NONE
         self.setup = setup
         self.layout = layout_of(setup)
-        self.tensor = np.zeros(len(self.layout.names), np.float32)
-        self.dict = {"observation": self.tensor}
+        self.tensor = np.zeros(len(self.layout.names), np.float32) if self.public else None
+        self.dict = {"observation": self.tensor} if self.public else {}
 
     def set_from(self, state: SpielState, player: int) -> None:
         """The numbers of a view."""
         table = state.now.table
-        eyes = SPECTATOR if self.public else player
-        self.tensor[:] = 0.0 if table is None else as_numbers(self.setup, self.layout, table, eyes)
+        if self.tensor is not None:
+            eyes = player if self.private else SPECTATOR
+            self.tensor[:] = 0.0 if table is None else as_numbers(self.setup, self.layout, table, eyes)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """A view as text, after the player's memories where they count."""
-        eyes = SPECTATOR if self.public else player
-        view = state.now.view(eyes)
+        eyes = player if self.private else SPECTATOR
+        view = state.now.view(eyes) if self.public else state.now.own(eyes)
         return f"{state.now.memory(eyes)}\n{view}" if self.recall else view
 
 

@@ -75,16 +75,21 @@ class LearnersTable:
             "action_mask": self.mask(seat, asked),
         }
 
-    def act(self, seat: int, action: int) -> None:
-        """Make a move by its number, or raise ValueError with the reason."""
+    def why_not(self, seat: int, action: int) -> str:
+        """Why a seat's action is masked, or an empty text; ValueError for what is no action at all."""
         move = self.moves.get(int(action))
         if move is None:
-            raise ValueError(f"actions are numbers from 0 to {len(self.moves) - 1}, not {action}")
+            if 0 <= action < self.actions:
+                return f"action {action} (wait) is masked: there is something to decide."
+            raise ValueError(f"actions are numbers from 0 to {self.actions - 1}, not {action}")
         refusal = self.state.verify(seat, move)
-        if refusal is not None:
-            name = self.setup.game.name_move(move, self.setup)
-            raise ValueError(f"action {action} ({name}) is masked: {refusal.reason}")
-        self.state.apply(seat, move)
+        if refusal is None:
+            return ""
+        return f"action {action} ({self.setup.game.name_move(move, self.setup)}) is masked: {refusal.reason}"
+
+    def act(self, seat: int, action: int) -> None:
+        """Make a move by its number, known to be allowed."""
+        self.state.apply(seat, self.moves.moves[action])
 
     def rewards(self) -> list[float]:
         """What the end is worth to each seat; they add up to 0."""
@@ -105,9 +110,12 @@ class LearnersTable:
 
 
 def as_numbers(setup: Setup, layout: Layout, state: State, seat: int) -> NDArray[np.float32]:
-    """What a seat sees, from its view alone: signed logarithms, so that large numbers stay small."""
-    raw = np.array(layout.fill(setup.game.view(state, seat), seat), np.float32)
-    return np.sign(raw) * np.log1p(np.abs(raw))
+    """What a seat (or SPECTATOR) sees, from its view alone: signed logarithms, so that large numbers stay small."""
+    places, numbers = layout.fill(setup.game.view(state, seat), seat if seat < setup.seats else 0)
+    seen = np.zeros(len(layout.names), np.float32)
+    written = np.array(numbers, np.float32)
+    seen[places] = np.copysign(np.log1p(np.abs(written)), written)
+    return seen
 
 
 def worth_of(outcome: Outcome, worth: Worth) -> list[float]:

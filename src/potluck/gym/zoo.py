@@ -5,7 +5,7 @@
 
 Sealed choices (a ballot) come one after another in the first kind; nobody sees another's before all are in.
 In the second kind every agent acts at every step: whoever is not asked has one action, the last: to wait.
-In both, an illegal action loses the match at once.
+In both, an illegal action loses the match at once, and `infos` says why.
 """
 
 from __future__ import annotations
@@ -16,19 +16,18 @@ from typing import Any
 from gymnasium import spaces
 from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv, ParallelEnv
-from pettingzoo.utils import wrappers
+from pettingzoo.utils.env_logger import EnvLogger
 
 from potluck.gym.layouts import setup_of
 from potluck.gym.table import LearnersTable, Observation, Worth
 
 RENDER_MODES = ["human", "ansi"]
+AFTER_A_DEAL = ("agent_selection", "rewards", "terminations", "truncations", "infos", "_cumulative_rewards")
 
 
-def env(game: str = "cafe-carnage", **wishes: Any) -> AECEnv[str, Any, Any]:
-    """The AEC environment as one uses it: an illegal action loses the match at once."""
-    return wrappers.OrderEnforcingWrapper(
-        wrappers.AssertOutOfBoundsWrapper(wrappers.TerminateIllegalWrapper(raw_env(game, **wishes), illegal_reward=-1))
-    )
+def env(game: str = "cafe-carnage", **wishes: Any) -> raw_env:
+    """The AEC environment. What PettingZoo's wrappers would add is in it: they would take more time than the game."""
+    return raw_env(game, **wishes)
 
 
 class Shown:
@@ -130,23 +129,42 @@ class raw_env(Shown, AECEnv[str, Any, Any], EzPickle):  # noqa: N801  PettingZoo
     def step(self, action: int | None) -> None:
         """Make the selected agent's move."""
         agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
+        if not self.agents:
+            EnvLogger.warn_step_after_terminated_truncated()
+            return
+        if self.terminations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
             raise ValueError(f"{agent} has to decide; None is for agents whose match is over")
+        seat = self.seat_of[agent]
         self._cumulative_rewards[agent] = 0.0
-        self.table.act(self.seat_of[agent], action)
-        seat = self.table.state.next_seat()
-        if seat >= 0:
-            self.agent_selection = self.possible_agents[seat]
+        masked = self.table.why_not(seat, action)
+        if masked:
+            self.infos[agent]["illegal"] = masked
+            self._end({**dict.fromkeys(self.agents, 0.0), agent: -1.0})
         else:
-            self.rewards = dict(zip(self.possible_agents, self.table.rewards(), strict=True))
-            self.terminations = dict.fromkeys(self.agents, True)
-            self._accumulate_rewards()
-            self._deads_step_first()
+            self.table.act(seat, action)
+            seat = self.table.state.next_seat()
+            if seat >= 0:
+                self.agent_selection = self.possible_agents[seat]
+            else:
+                self._end(dict(zip(self.possible_agents, self.table.rewards(), strict=True)))
         if self.render_mode == "human":
             self.render()
+
+    def _end(self, rewards: dict[str, float]) -> None:
+        """The match is over for everybody; PettingZoo takes the agents away one by one."""
+        self.rewards = rewards
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+    def __getattr__(self, name: str) -> Any:
+        """Only for what is not there: before the first deal there are no rewards, and nobody is selected."""
+        if name in AFTER_A_DEAL:
+            raise AttributeError(f"{name} is there after reset()")
+        raise AttributeError(f"{type(self).__name__} has no {name}")
 
 
 class parallel_env(Shown, ParallelEnv[str, Any, Any], EzPickle):  # noqa: N801  PettingZoo's own name for it
@@ -179,34 +197,44 @@ class parallel_env(Shown, ParallelEnv[str, Any, Any], EzPickle):  # noqa: N801  
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        """Make the moves of all who are asked; what the others do is to wait.
+        """Make the moves of all who are asked; the others wait, and may be left out.
 
-        An illegal action ends the match: its agent gets -1, the others 0, and `infos` says why.
+        A masked action ends the match: its agent gets -1, the others 0, and `infos` says why.
         """
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         worth = dict.fromkeys(self.agents, 0.0)
-        over = False
-        for seat in self.table.state.pending():
-            agent = self.possible_agents[seat]
-            try:
-                self.table.act(seat, actions[agent])
-            except ValueError as error:
-                infos[agent]["illegal"] = str(error)
+        asked = self.table.state.pending()
+        for agent in self.agents:
+            masked = self._why_not(agent, self.seat_of[agent] in asked, actions)
+            if masked:
+                infos[agent]["illegal"] = masked
                 worth[agent] = -1.0
+        over = any(worth.values())
+        if not over:
+            for seat in asked:
+                self.table.act(seat, actions[self.possible_agents[seat]])
+            if self.table.state.result is not None:
                 over = True
-                break
-        if self.table.state.result is not None:
-            over = True
-            worth = dict(zip(self.possible_agents, self.table.rewards(), strict=True))
-        seen = self._see_all()
+                worth = dict(zip(self.possible_agents, self.table.rewards(), strict=True))
+        seen = self._see_all(not over)
         agents, self.agents = self.agents, [] if over else self.agents
         if self.render_mode == "human":
             self.render()
         return seen, worth, dict.fromkeys(agents, over), dict.fromkeys(agents, False), infos
 
-    def _see_all(self) -> dict[str, Observation]:
-        asked = self.table.state.pending()
-        seen = {agent: self.table.see(seat, seat in asked) for agent, seat in self.seat_of.items()}
+    def _why_not(self, agent: str, asked: bool, actions: dict[str, int]) -> str:
+        """Why an agent's action is masked, or an empty text."""
+        if asked:
+            if agent not in actions:
+                raise ValueError(f"{agent} has to decide, but has no action")
+            return self.table.why_not(self.seat_of[agent], actions[agent])
+        action = actions.get(agent, self.wait)
+        return "" if action == self.wait else f"action {action} is masked: {agent} is not asked and can only wait."
+
+    def _see_all(self, goes_on: bool = True) -> dict[str, Observation]:
+        asked = self.table.state.pending() if goes_on else []
+        seen = {}
         for agent, seat in self.seat_of.items():
+            seen[agent] = self.table.see(seat, seat in asked)
             seen[agent]["action_mask"][self.wait] = seat not in asked
         return seen

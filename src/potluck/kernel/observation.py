@@ -40,7 +40,10 @@ class Spot:
         self.size = NOWHERE
         self.word_at: dict[str, int] = {}
         self.turned = False
-        self.wanted: list[tuple[str, int, Spot]] = []
+        #: What below it has places: its field, or its number in a list, side by side.
+        self.keys: list[str] = []
+        self.entries: list[int] = []
+        self.wanted: list[Spot] = []
 
     def look(self, value: Any) -> bool:
         """Take a value into account; whether it brought something new."""
@@ -117,7 +120,8 @@ class Spot:
             for key in sorted(self.fields):
                 spot = self.below[self.fields.index(key)]
                 if spot.settle(names, self.seen, seats):
-                    self.wanted.append((key, 0, spot))
+                    self.keys.append(key)
+                    self.wanted.append(spot)
         return len(names) > before
 
     def settle_list(self, names: list[str], seats: int) -> None:
@@ -129,7 +133,7 @@ class Spot:
                 each.varies = True
                 each.look_inside(each.sample)
             if each.settle(names, each.seen, seats):
-                self.wanted.append(("", 0, each))
+                self.wanted.append(each)
             return
         self.turned = self.length == seats
         for at in range(self.length):
@@ -138,7 +142,8 @@ class Spot:
             if self.turned:
                 spot = self.below[0].twin(f"{self.name}[{at}]", self.below[0].name)
             if spot.settle(names, self.seen, seats):
-                self.wanted.append(("", at, spot))
+                self.entries.append(at)
+                self.wanted.append(spot)
 
     def twin(self, name: str, old: str) -> Spot:
         """The same shape at another place."""
@@ -155,43 +160,68 @@ class Spot:
         twin.below = [spot.twin(name, old) for spot in self.below]
         return twin
 
-    def write(self, value: Any, seat: int, out: list[float]) -> None:
+    def write(self, value: Any, seat: int, sheet: Sheet) -> None:
         """Add a value to the vector."""
         if value is None:
             return
         if self.there >= 0:
-            out[self.there] = 1.0
+            sheet.put(self.there, 1.0)
         elif isinstance(value, dict):
-            for key, _, spot in self.wanted:
-                spot.write(value.get(key), seat, out)
+            wanted = self.wanted
+            for at, key in enumerate(self.keys):
+                part = value.get(key)
+                if part is not None:
+                    wanted[at].write(part, seat, sheet)
         elif isinstance(value, list):
-            self.write_list(value, seat, out)
+            self.write_list(value, seat, sheet)
         elif isinstance(value, str):
             at = self.word_at.get(value, NOWHERE)
             if at >= 0:
-                out[at] += 1.0
+                sheet.add(at, 1.0)
         elif self.number >= 0:
-            out[self.number] += float(value)
+            sheet.add(self.number, float(value))
 
-    def write_list(self, value: list[Any], seat: int, out: list[float]) -> None:
+    def write_list(self, value: list[Any], seat: int, sheet: Sheet) -> None:
         """Add a list's entries."""
         count = len(value)
+        wanted = self.wanted
         if self.bag:
-            out[self.size] = float(count)
-            if self.wanted:
-                each = self.wanted[0][2]
+            sheet.put(self.size, float(count))
+            if wanted:
+                each = wanted[0]
                 for part in value:
-                    each.write(part, seat, out)
+                    each.write(part, seat, sheet)
             return
-        for _, at, spot in self.wanted:
+        for number, at in enumerate(self.entries):
             if at < count:
-                spot.write(value[(at + seat) % count if self.turned else at], seat, out)
+                wanted[number].write(value[(at + seat) % count if self.turned else at], seat, sheet)
 
 
 def place(names: list[str], name: str) -> int:
     """A new place in the vector."""
     names.append(name)
     return len(names) - 1
+
+
+@final
+class Sheet:
+    """A vector while it is written: most of it stays 0, so the places that do not are kept beside it."""
+
+    def __init__(self, size: int) -> None:
+        self.numbers = [0.0] * size
+        self.places: list[int] = []
+
+    def put(self, at: int, number: float) -> None:
+        """Write a number."""
+        self.places.append(at)
+        self.numbers[at] = number
+
+    def add(self, at: int, number: float) -> None:
+        """Add to what is written."""
+        before = self.numbers[at]
+        if before == 0.0:
+            self.places.append(at)
+        self.numbers[at] = before + number
 
 
 @final
@@ -211,8 +241,9 @@ class Layout:
         """Enough seen: give out the places."""
         self.root.settle(self.names, self.root.seen, self.seats)
 
-    def fill(self, view: dict[str, Any], seat: int) -> list[float]:
-        """A view as a seat sees it, in numbers."""
-        out = [0.0] * len(self.names)
-        self.root.write(view, seat, out)
-        return out
+    def fill(self, view: dict[str, Any], seat: int) -> tuple[list[int], list[float]]:
+        """A view as a seat sees it: the places whose numbers are not 0, and the numbers."""
+        sheet = Sheet(len(self.names))
+        self.root.write(view, seat, sheet)
+        numbers = sheet.numbers
+        return sheet.places, [numbers[at] for at in sheet.places]
