@@ -11,6 +11,8 @@ import warnings
 from collections.abc import Callable, Iterable
 from typing import Any
 
+import numpy as np
+
 #: Plays some whole games and says how many decisions they took.
 Player = Callable[[], int]
 
@@ -19,6 +21,11 @@ PARALLEL = "everybody at once (Parallel)"
 SINGLE = "one seat among bots (Gymnasium)"
 SPIEL = "sequential (OpenSpiel)"
 SEEN = "sequential, with observations (OpenSpiel)"
+
+
+def any_of(seen: Any) -> int:
+    """One of the allowed actions, chosen as PettingZoo's own benchmark does it."""
+    return random.choice(np.flatnonzero(seen["action_mask"]).tolist())
 
 
 def take_turns(env: Any) -> Player:
@@ -32,8 +39,7 @@ def take_turns(env: Any) -> Player:
             if terminated or truncated:
                 env.step(None)
                 continue
-            mask = seen["action_mask"] if isinstance(seen, dict) else None
-            env.step(env.action_space(agent).sample(mask))
+            env.step(any_of(seen) if isinstance(seen, dict) else env.action_space(agent).sample())
             decisions += 1
         return decisions
 
@@ -49,9 +55,9 @@ def all_at_once(env: Any) -> Player:
         while env.agents:
             actions = {}
             for agent in env.agents:
-                mask = seen[agent]["action_mask"] if isinstance(seen[agent], dict) else None
-                decisions += mask is None or not mask[-1]
-                actions[agent] = env.action_space(agent).sample(mask)
+                masked = isinstance(seen[agent], dict)
+                decisions += not masked or not seen[agent]["action_mask"][-1]
+                actions[agent] = any_of(seen[agent]) if masked else env.action_space(agent).sample()
             seen, _, _, _, _ = env.step(actions)
         return decisions
 
@@ -66,7 +72,7 @@ def alone(env: Any) -> Player:
         decisions = 0
         over = False
         while not over:
-            seen, _, over, _, _ = env.step(env.action_space.sample(seen["action_mask"]))
+            seen, _, over, _, _ = env.step(any_of(seen))
             decisions += 1
         return decisions
 

@@ -152,8 +152,12 @@ def test_what_is_public_and_what_is_private_are_told_apart(name: str) -> None:
     """A public observation is the same whatever is hidden; a private one has nothing that the public sees."""
     game = pyspiel.load_game(name)
     none, own = pyspiel.PrivateInfoType.NONE, pyspiel.PrivateInfoType.SINGLE_PLAYER
-    public = make_observation(game, pyspiel.IIGObservationType(public_info=True, private_info=none))
-    private = make_observation(game, pyspiel.IIGObservationType(public_info=False, private_info=own))
+    public = make_observation(
+        game, pyspiel.IIGObservationType(public_info=True, perfect_recall=False, private_info=none)
+    )
+    private = make_observation(
+        game, pyspiel.IIGObservationType(public_info=False, perfect_recall=False, private_info=own)
+    )
     state = game.new_initial_state()
     choice = fast(f"eyes {name}")
     sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
