@@ -62,7 +62,7 @@ def test_the_api_on_a_partial_tree(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_playthrough_can_be_replayed(name: str, tmp_path: Path) -> None:
-    text = generate_playthrough.playthrough(last_decisions(name, 8), None, seed=7)
+    text = generate_playthrough.playthrough(last_decisions(name, 4), None, seed=7)
     assert "InformationStateString" in text
     file = tmp_path / "playthrough.txt"
     file.write_text(text)

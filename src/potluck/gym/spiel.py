@@ -29,6 +29,8 @@ from potluck.kernel.state import State
 
 #: How long a match may become; random ones are far shorter.
 LONGEST = 20_000
+CHANCE = int(pyspiel.PlayerId.CHANCE)
+TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 
 
 class Terms:
@@ -118,6 +120,8 @@ class Moment:
         self.digits: list[int] = []
         self.table: State | None = None
         self.past: list[Line] = []
+        #: Who is next, asked for many times a step.
+        self.player = CHANCE
         #: Whether hidden things were dealt again: such a match follows from no digits.
         self.imagined = False
 
@@ -132,6 +136,7 @@ class Moment:
         twin = Moment(self.terms)
         twin.digits = self.digits.copy()
         twin.past = self.past.copy()
+        twin.player = self.player
         twin.imagined = self.imagined
         if self.table is not None:
             twin.table = self.table.copy()
@@ -160,12 +165,12 @@ class Moment:
                 return
             table = self.table = self.deal()
         else:
-            seat = table.next_seat()
-            self.past.append(Line(None, seat, action))
-            table.apply(seat, self.terms.setup.deck.catalogue.moves[action])
+            self.past.append(Line(None, self.player, action))
+            table.apply(self.player, self.terms.setup.deck.catalogue.moves[action])
         if table.journal:
             self.past += [Line(event) for event in table.journal]
             table.journal = []
+        self.player = TERMINAL if table.result is not None else table.next_seat()
 
     def memory(self, player: int) -> str:
         """What a player has done and heard."""
@@ -205,16 +210,11 @@ class SpielState(pyspiel.State):
 
     def current_player(self) -> int:
         """Chance first, then whoever is asked."""
-        table = self.now.table
-        if table is None:
-            return int(pyspiel.PlayerId.CHANCE)
-        seat = table.next_seat()
-        return seat if seat >= 0 else int(pyspiel.PlayerId.TERMINAL)
+        return self.now.player
 
     def is_terminal(self) -> bool:
         """Whether the match is over."""
-        table = self.now.table
-        return table is not None and table.result is not None
+        return self.now.player == TERMINAL
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """All digits are as likely."""
@@ -224,7 +224,7 @@ class SpielState(pyspiel.State):
     def _legal_actions(self, player: int) -> list[int]:
         table = self.now.table
         assert table is not None
-        if player != table.next_seat():
+        if player != self.now.player:
             return []
         return sorted([move.code for move in table.legal(player)])
 
@@ -232,7 +232,7 @@ class SpielState(pyspiel.State):
         self.now.take(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
+        if player == CHANCE:
             return f"digit {action}"
         return self.now.terms.setup.deck.catalogue.moves[action].key()
 
