@@ -46,9 +46,18 @@ class Cook(ABC):
     def tosses(self, held: int, before: int) -> None:
         """Jerk the pan up and let the crêpe fly."""
 
+    @abstractmethod
+    def has_seen_enough(self) -> None:
+        """Press something harmless, so that the table goes on."""
+
     def chooses(self, name: str) -> None:
-        """Touch a dish, read it, cook it."""
-        self.presses(self.button(rf"^{re.escape(name)}\."))
+        """Touch a dish, read it, cook it; not before everybody has looked up at what became of the last one."""
+        dish = self.button(rf"^{re.escape(name)}\.")
+        moment = self.page.get_by_role("status").filter(has_text=re.compile("(Burned|Overspiced|Served|Perfect)!"))
+        expect(dish.or_(moment).first).to_be_visible()
+        if moment.is_visible():
+            self.has_seen_enough()
+        self.presses(dish)
         self.presses(self.button("^Cook it$"))
 
     # -- what is asked
@@ -154,6 +163,9 @@ class MouseCook(Cook):
     def presses(self, thing: Locator) -> None:
         thing.click()
 
+    def has_seen_enough(self) -> None:
+        self.page.mouse.click(1, 1)
+
     def pours(self, held: int, before: int) -> None:
         box, mouse = self.box(), self.page.mouse
         x, y = box["x"] + box["width"] * 0.05, box["y"] + box["height"] * 0.4
@@ -186,6 +198,9 @@ class FingerCook(Cook):
 
     def presses(self, thing: Locator) -> None:
         thing.tap()
+
+    def has_seen_enough(self) -> None:
+        self.page.touchscreen.tap(1, 1)
 
     def touches(self, kind: str, x: float = 0.0, y: float = 0.0) -> None:
         """One finger: touchStart, touchMove or touchEnd."""
@@ -223,6 +238,9 @@ class KeyCook(Cook):
 
     def presses(self, thing: Locator) -> None:
         self.keys.takes(thing)
+
+    def has_seen_enough(self) -> None:
+        self.keys.presses("Escape")
 
     def holds_space(self, held: int) -> None:
         """Walk to the thing, and hold the key down until it is in the hand."""

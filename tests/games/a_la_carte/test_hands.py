@@ -124,7 +124,7 @@ def apart(places: list[int]) -> float:
 
 
 def test_every_grain_of_a_frame_is_where_that_grain_is() -> None:
-    """At rest grains only touch; those that fall come to lie in the pan, or out of sight, and all that left are told."""
+    """At rest grains only touch; those that left lie in the pan, or out of sight, and all of them are told."""
     touching = 0.8 * 2 * physics.SALT * 10
     for number in range(12):
         world = physics.Pour(15, 5, f"places {number}")

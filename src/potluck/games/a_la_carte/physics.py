@@ -213,7 +213,7 @@ class Pour:
         grain_of = {body.id: grain for grain, body in enumerate(self.bodies)}
         self.buffer.clear()
         pymunk.batch.get_space_bodies(self.space, pymunk.batch.BodyFields.BODY_ID, self.buffer)
-        bodies = memoryview(self.buffer.int_buf()).cast("N").tolist()
+        bodies = memoryview(self.buffer.int_buf()).cast("P").tolist()
         self.order = [(2 * at, 2 * grain_of[body]) for at, body in enumerate(bodies) if body in grain_of]
 
     def look(self) -> list[float]:
