@@ -11,7 +11,7 @@ import itertools
 import math
 import sys
 from bisect import bisect_left
-from operator import sub
+from operator import itemgetter, sub
 from pathlib import Path
 from typing import NamedTuple, final
 
@@ -102,8 +102,6 @@ class Pour:
         self.inside = list(range(own + salt))  # the grains that have not left, own ones first
         self.falling: list[int] = []
         self.bodies: list[pymunk.Body] = []
-        #: Where the space tells of each grain that still moves, and where that belongs in `places`.
-        self.order: list[tuple[int, int]] = []
         self.still = 0  # frames in which nothing has stirred
         self.calm = False
         self.drawn: list[int] | None = None
@@ -166,7 +164,7 @@ class Pour:
     def frame(self) -> PourFrame:
         """A picture of the moment."""
         if self.drawn is None:
-            self.drawn = [round(place * 10.0) for place in self.places]
+            self.drawn = list(map(round, map((10.0).__mul__, self.places)))
         return PourFrame(self.tilt.angle, self.drawn, self.spilled())
 
     def advance(self, angle: int) -> None:
@@ -210,21 +208,19 @@ class Pour:
 
     def list_bodies(self) -> None:
         """Learn in which order the space tells of its bodies; it changes when one is taken out."""
-        grain_of = {body.id: grain for grain, body in enumerate(self.bodies)}
         self.buffer.clear()
         pymunk.batch.get_space_bodies(self.space, pymunk.batch.BodyFields.BODY_ID, self.buffer)
-        bodies = memoryview(self.buffer.int_buf()).cast("P").tolist()
-        self.order = [(2 * at, 2 * grain_of[body]) for at, body in enumerate(bodies) if body in grain_of]
+        told = {body: at for at, body in enumerate(memoryview(self.buffer.int_buf()).cast("P").tolist())}
+        # Whatever is not told of any more stays where it was: its old place comes after all that is told.
+        where = [2 * told.get(body.id, len(told) + grain) for grain, body in enumerate(self.bodies)]
+        self.in_order = itemgetter(*(at for first in where for at in (first, first + 1)))
 
     def look(self) -> list[float]:
         """Where the grains are: x and y of each."""
         self.buffer.clear()
         pymunk.batch.get_space_bodies(self.space, pymunk.batch.BodyFields.POSITION, self.buffer)
-        numbers = memoryview(self.buffer.float_buf()).cast("d")
-        places = self.places.copy()
-        for told, at in self.order:
-            places[at], places[at + 1] = numbers[told], numbers[told + 1]
-        return places
+        told = memoryview(self.buffer.float_buf()).cast("d").tolist()
+        return list(self.in_order(told + self.places))
 
     def spilled(self) -> Spilled:
         """The grains that have left so far."""
