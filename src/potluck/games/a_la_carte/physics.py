@@ -103,7 +103,6 @@ class Pour:
         self.falling: list[int] = []
         self.bodies: list[pymunk.Body] = []
         self.still = 0  # frames in which nothing has stirred
-        self.calm = False
         self.drawn: list[int] | None = None
         self.space = pymunk.Space()
         self.space.gravity = (0.0, -GRAVITY)
@@ -123,6 +122,9 @@ class Pour:
         self.buffer = pymunk.batch.Buffer()
         self.shake(fast(seed))
         self.places = self.look()
+        #: The frame before, from which one sees what has moved; none yet.
+        self.before = [math.inf] * len(self.places)
+        self.were_falling: list[int] = []
 
     def shake(self, chance: Chance) -> None:
         """AL-4.4: the stir before the pour: grains in random order, then at rest."""
@@ -164,7 +166,7 @@ class Pour:
     def frame(self) -> PourFrame:
         """A picture of the moment."""
         if self.drawn is None:
-            self.drawn = list(map(round, map((10.0).__mul__, self.places)))
+            self.drawn = [round(place * 10.0) for place in self.places]
         return PourFrame(self.tilt.angle, self.drawn, self.spilled())
 
     def advance(self, angle: int) -> None:
@@ -176,32 +178,36 @@ class Pour:
             return
         after = math.radians(-angle / 10.0)
         self.shaker.angular_velocity = (after - before) * FRAMES_A_SECOND
-        substeps = 1 if self.calm and abs(turn) <= SLOW else SUBSTEPS
+        substeps = 1 if abs(turn) <= SLOW and self.is_calm() else SUBSTEPS
         for _ in range(substeps):
             self.space.step(1.0 / (FRAMES_A_SECOND * substeps))
         self.shaker.angle = after
         places = self.look()
-        moved = list(map(abs, map(sub, places, self.places)))
-        self.still = self.still + 1 if turn == 0 and max(moved) <= STILL else 0
-        for grain in self.falling:
-            moved[2 * grain] = moved[2 * grain + 1] = 0.0
-        self.calm = max(moved) <= CALM
-        self.places, self.drawn = places, None
+        self.before, self.places, self.drawn = self.places, places, None
+        self.were_falling = self.falling
+        self.still = self.still + 1 if turn == 0 and max(map(abs, map(sub, places, self.before))) <= STILL else 0
         up_x, up_y = -math.sin(after), math.cos(after)
         leaving = [at for at in self.inside if places[2 * at] * up_x + places[2 * at + 1] * up_y > LIP]
         if leaving:
             self.inside = [at for at in self.inside if at not in leaving]
-            self.falling += leaving
+            self.falling = self.falling + leaving
         if self.falling:
             self.catch()
 
+    def is_calm(self) -> bool:
+        """Whether no grain in the shaker has moved far in the last frame."""
+        moved = list(map(abs, map(sub, self.places, self.before)))
+        for grain in self.were_falling:
+            moved[2 * grain] = moved[2 * grain + 1] = 0.0
+        return max(moved) <= CALM
+
     def catch(self) -> None:
         """What lies in the pan, or has missed it, moves no more: nothing has to be reckoned for it."""
-        for grain in list(self.falling):
+        for grain in self.falling:
             x, y = self.places[2 * grain], self.places[2 * grain + 1]
             caught = y < SAUCE and PAN_BELOW[0][0] < x < PAN_BELOW[-1][0]
             if caught or y < OUT_OF_SIGHT:
-                self.falling.remove(grain)
+                self.falling = [other for other in self.falling if other != grain]
                 self.places[2 * grain + 1] = max(y, SAUCE) if caught else y
                 self.space.remove(self.bodies[grain], *self.bodies[grain].shapes)
                 self.list_bodies()
