@@ -89,8 +89,16 @@ class Cook(ABC):
         elif view["step"] in ("first dish", "new dish"):
             self.chooses(self.wish(look))
         else:
-            self.presses(self.button(self.answer(look)))
+            self.presses(self.offered(look))
         guest.catches_up(position + 1)
+
+    def offered(self, look: Look) -> Locator:
+        """The button to press, once the table shows that it may be pressed."""
+        if look["view"]["step"] == "steal":
+            return self.page.get_by_role("group", name="Take a cup from somebody").get_by_role("button").first
+        button = self.button(self.answer(look))
+        expect(button).not_to_have_attribute("aria-disabled", "true")
+        return button
 
     def wish(self, look: Look) -> str:
         """The dish to cook next: something that can be seasoned where there is one."""
@@ -105,8 +113,6 @@ class Cook(ABC):
         said = {words.get("do") for words in args}
         if view["step"] == "knob":
             return r"^\+3"
-        if view["step"] == "steal":
-            return " from "
         if "let it burn" in said:
             return "^Let it go$"
         if "flip" in said:

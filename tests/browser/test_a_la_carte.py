@@ -151,13 +151,15 @@ NO_POINTER = "window.pointed = 0; addEventListener('pointerdown', () => window.p
 
 def test_a_match_by_keyboard_alone(place: Place, invite: Callable[..., Guest]) -> None:
     ada = invite("Ada")
-    ada.dines("bot", "bot", "bot", game=CARTE)
+    ada.comes_to(ada.lays("me", "bot", "bot", "bot", game=CARTE))
     ada.page.evaluate(NO_POINTER)
+    keys = Keys(ada)
+    keys.takes(ada.page.get_by_role("button", name="Deal the first cards", disabled=False))
+    ada.waits_until(lambda: bool(ada.heard("position")))
     cook = KeyCook(ada)
     cook_to_the_end([cook])
     assert cook.poured > 0
     assert ada.page.evaluate("window.pointed") == 0
-    keys = Keys(ada)
     keys.takes(ada.result.get_by_role("button", name="Rematch"))
     expect(ada.result).to_be_hidden()
 
