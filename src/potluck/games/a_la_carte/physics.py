@@ -196,7 +196,7 @@ class Pour:
 
     def is_calm(self) -> bool:
         """Whether no grain in the shaker has moved far in the last frame."""
-        moved = list(map(abs, map(sub, self.places, self.before)))
+        moved: list[float] = list(map(abs, map(sub, self.places, self.before)))
         for grain in self.were_falling:
             moved[2 * grain] = moved[2 * grain + 1] = 0.0
         return max(moved) <= CALM
