@@ -258,7 +258,9 @@ class KeyCook(Cook):
         self.holds_space(held)
         self.something_fell(held, before)
         self.page.keyboard.up("Space")
-        self.page.keyboard.press("Space")  # impatient: nothing may come of it
+        # Impatient, also between the last frame and the outcome: nothing may come of it.
+        while self.poured == 0 and not released(self.guest, before):
+            self.page.keyboard.press("Space")
 
     def tosses(self, held: int, before: int) -> None:
         self.holds_space(held)
