@@ -234,7 +234,7 @@ RACE = Style(own=1, rivals=0, whim=0, ahead=0, trust=1.0, halving=True)
 @EVERY_GAME
 def test_thinking_ends_where_nothing_is_left_to_find_out(setup: Setup) -> None:
     """All moves are worth the same in every world: a few laps show it, whatever time is left."""
-    for state, seat in walk(setup, "same", 200, 4):
+    for state, seat in walk(setup, "same", 200):
         imagined = state.imagine(seat, fast("world"))
         search = Search(imagined, seat, imagined.legal(seat), Level(), RACE, fast("same"))
         if not search.simultaneous:

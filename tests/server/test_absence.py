@@ -73,7 +73,7 @@ async def test_a_clock_at_zero_is_everybodys_news(tmp_path: Path) -> None:
         hand = Hand(place)
         frame = await line.position(2)
         assert [clock["running"] for clock in frame["clocks"]] == [True, True, False, False]
-        assert all(clock["left"] == 70.0 for clock in frame["clocks"])
+        assert all(60.0 < clock["left"] <= 70.0 for clock in frame["clocks"])
         code = frame["seats"]["0"]["moves"][0]["code"]
         await line.granted("move", seat=0, position=frame["position"], code=code)
         await hand.pass_time(75)

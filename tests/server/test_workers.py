@@ -7,6 +7,7 @@ import os
 import signal
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from potluck.server.worker import ready
@@ -30,7 +31,7 @@ def workers() -> Iterator[Workers]:
 
 def bots(level: str = "regular") -> Table:
     laid: Laid = lay("alice", "Alice", "cafe-carnage", [SeatWish("bot", level=level)] * 4, {}, False)
-    return table_of("table", [laid, Started()])
+    return table_of("table", [msgspec.structs.replace(laid, seed="5eed" * 16), Started()])
 
 
 async def test_a_mind_answers_with_one_of_its_moves(workers: Workers) -> None:

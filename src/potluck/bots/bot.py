@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -41,7 +41,7 @@ class Bot:
 
     name: str = ""
     #: Whether `choose` looks at `glimpse.imagined`; imagining costs time, so only who asks gets it.
-    imagines: bool = True
+    imagines: ClassVar[bool] = True
     #: How many worlds it has played through since it was made; 0 for bots that do no such thing.
     iterations: int = 0
 

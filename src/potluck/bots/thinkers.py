@@ -17,7 +17,6 @@ class SearchBot(Bot):
 
     def __init__(self, name: str, budget: Budget, style: Style | None = None) -> None:
         self.name = name
-        self.imagines = True
         self.budget = budget
         self.style = style
         #: How much was thought since the bot was made.

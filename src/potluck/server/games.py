@@ -69,7 +69,7 @@ async def cards(id: str) -> Response:
     )
 
 
-@router.get("/{id}/hands", openapi_extra=told(list[protocol.HandOdds]), response_class=Response)
+@router.get("/games/{id}/hands", openapi_extra=told(list[protocol.HandOdds]), response_class=Response)
 async def hands(id: str) -> Response:
     """The odds that stand for hands, to compare one's own with; for games that ask for a hand."""
     try:
@@ -82,7 +82,7 @@ async def hands(id: str) -> Response:
     return say([protocol.HandOdds(row.kind, row.hand, row.movement, row.shares) for row in rows])
 
 
-@router.get("/{id}/print", openapi_extra=as_pdf(), response_class=Response)
+@router.get("/games/{id}/print", openapi_extra=as_pdf(), response_class=Response)
 async def print_game(
     request: Request,
     id: str,
