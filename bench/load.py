@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import base64
 import os
 import random
+import re
 import shutil
 import signal
 import socket
@@ -20,13 +20,17 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
 import psutil
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+from thin import Thin
+
 GAME, SEATS = "cafe-carnage", 5
 ROOMY = [
     "REQUESTS_A_SECOND",
@@ -39,79 +43,65 @@ ROOMY = [
 ]
 
 
-class Offer(msgspec.Struct):
-    code: int
+OFFER = re.compile(rb'\{"code":(\d+)')
+POSITION = b'{"type":"position","position":'
+ACK = b'{"type":"ack","ref":"'
+PENDING = b'"pending":true,"moves":['
 
 
-class Seat(msgspec.Struct):
-    pending: bool
-    moves: list[Offer]
-
-
-class Room(msgspec.Struct):
-    status: str
-
-
-class Frame(msgspec.Struct):
-    type: str
-    position: int = -1
-    seats: dict[str, Seat] = {}
-    ref: str = ""
-    room: Room | None = None
-
-
-read = msgspec.json.Decoder(Frame).decode
-
-
-class Screen(asyncio.Protocol):
-    """One seat's socket, as thin as it can be: text frames only."""
+class Screen(Thin):
+    """One seat's socket: of what it is sent it reads only what a player has to know."""
 
     def __init__(self, table: Table, seat: int, path: str, cookie: str) -> None:
-        self.table, self.seat, self.path, self.cookie = table, seat, path, cookie
-        self.buffer = bytearray()
-        self.open = False
+        super().__init__(path, cookie)
+        self.table, self.seat = table, seat
         self.count = 0
+        self.at = -1
+        #: The offers of the last position, if it was not answered yet; and when the move was sent that is under way.
+        self.offers = b""
+        self.began = 0.0
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = transport
-        key = base64.b64encode(os.urandom(16)).decode()
-        transport.write(
-            f"GET {self.path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nCookie: {self.cookie}\r\n\r\n".encode()
+    def opened(self) -> None:
+        self.say(b'{"type":"hello","version":1,"have":{"position":-1,"chat":0}}')
+        if self.seat:
+            self.say(b'{"type":"sit","ref":"sit","seat":%d,"name":"P%d"}' % (self.seat, self.seat))
+
+    def hear(self, data: bytes, start: int, end: int) -> None:
+        if data.startswith(POSITION, start):
+            start += len(POSITION)
+            self.at = int(data[start : data.index(b",", start)])
+            offers = data.rfind(PENDING, start, end)
+            self.offers = data[offers:end] if offers >= 0 else b""
+            if self.table.waiting:
+                self.table.settle()
+            if self.offers and not self.began:
+                self.think()
+        elif data.startswith(ACK, start):
+            self.table.granted(self, msgspec.json.decode(data[start:end]))
+        else:
+            self.table.hear(self, msgspec.json.decode(data[start:end]))
+
+    def think(self) -> None:
+        load = self.table.load
+        if not self.table.playing:
+            return
+        if load.pace:
+            delay = random.uniform(0.5, 1.5) * load.pace
+            asyncio.get_running_loop().call_later(delay, self.move)
+        else:
+            self.move()
+
+    def move(self) -> None:
+        codes = OFFER.findall(self.offers)
+        if not codes or self.began or self.table.over:
+            return
+        self.offers = b""
+        self.count += 1
+        self.began = time.perf_counter()
+        self.say(
+            b'{"type":"move","ref":"%d-%d","seat":%d,"position":%d,"code":%s}'
+            % (self.seat, self.count, self.seat, self.at, random.choice(codes))
         )
-
-    def say(self, message: bytes) -> None:
-        mask = b"\0\0\0\0"
-        size = len(message)
-        head = bytes((0x81, 0x80 | size)) if size < 126 else bytes((0x81, 0xFE)) + size.to_bytes(2, "big")
-        self.transport.write(head + mask + message)
-
-    def data_received(self, data: bytes) -> None:
-        buffer = self.buffer
-        buffer += data
-        if not self.open:
-            end = buffer.find(b"\r\n\r\n")
-            if end < 0:
-                return
-            assert buffer.startswith(b"HTTP/1.1 101"), bytes(buffer[:200])
-            del buffer[: end + 4]
-            self.open = True
-            self.say(b'{"type":"hello","version":1,"have":{"position":-1,"chat":0}}')
-            if self.seat and not self.table.seated[self.seat]:
-                self.say(b'{"type":"sit","ref":"sit","seat":%d,"name":"P%d"}' % (self.seat, self.seat))
-        at = 0
-        while len(buffer) - at >= 2:
-            size, head = buffer[at + 1] & 127, 2
-            if size == 126:
-                size, head = int.from_bytes(buffer[at + 2 : at + 4], "big"), 4
-            elif size == 127:
-                size, head = int.from_bytes(buffer[at + 2 : at + 10], "big"), 10
-            if len(buffer) - at < head + size:
-                break
-            if buffer[at] & 15 == 1:
-                self.table.hear(self, read(bytes(buffer[at + head : at + head + size])))
-            at += head + size
-        del buffer[:at]
 
 
 class Table:
@@ -120,90 +110,73 @@ class Table:
     def __init__(self, load: Load) -> None:
         self.load = load
         self.screens: list[Screen] = []
+        self.waiting: list[tuple[int, float]] = []
+        self.seated = 1
+        self.playing = self.over = False
+        self.started = asyncio.Event()
 
     async def lay(self) -> None:
-        self.at = [-1] * SEATS
-        self.decided = [-1] * SEATS
-        self.sent: dict[str, tuple[float, int]] = {}
-        self.waiting: list[tuple[int, float]] = []
-        self.seated = [True] + [False] * (SEATS - 1)
-        self.over = False
+        """Lay the table and let everybody sit down; the match begins, but nobody moves yet."""
         load = self.load
         seats = [{"kind": "me"}] + [{"kind": "open"}] * (SEATS - 1)
-        url = random.choice(load.urls)
         headers = {"cookie": load.cookies[0]}
+        url = random.choice(load.urls)
         answer = await load.http.post(f"{url}/api/tables", json={"game": GAME, "seats": seats}, headers=headers)
-        self.id = answer.json()["id"]
+        path = f"/api/tables/{answer.json()['id']}/socket"
+        loop = asyncio.get_running_loop()
+        for seat in range(SEATS):
+            screen = Screen(self, seat, path, load.cookies[seat])
+            self.screens.append(screen)
+            await loop.create_connection(lambda screen=screen: screen, *load.address(seat))
+        await self.started.wait()
+
+    def play(self) -> None:
+        self.playing = True
+        for screen in self.screens:
+            if screen.offers:
+                screen.think()
+
+    def leave(self) -> None:
         for screen in self.screens:
             screen.transport.abort()
-        loop = asyncio.get_running_loop()
-        self.screens = []
-        for seat in range(SEATS):
-            host, port = load.address(seat)
-            path = f"/api/tables/{self.id}/socket"
-            _, screen = await loop.create_connection(
-                lambda seat=seat, path=path: Screen(self, seat, path, load.cookies[seat]), host, port
-            )
-            self.screens.append(screen)
 
-    def hear(self, screen: Screen, frame: Frame) -> None:
-        kind = frame.type
-        if kind == "position":
-            self.see(screen, frame)
-        elif kind == "ack":
-            if frame.ref == "sit":
-                self.seated[screen.seat] = True
-                if all(self.seated):
-                    self.screens[0].say(b'{"type":"start","ref":"start"}')
-            elif frame.ref in self.sent:
-                began, _ = self.sent.pop(frame.ref)
-                self.load.kept += 1
-                self.waiting.append((frame.position, began))
-                self.settle()
-        elif kind == "refused":
+    def granted(self, screen: Screen, frame: dict[str, Any]) -> None:
+        if frame["ref"] == "sit":
+            self.seated += 1
+            if self.seated == SEATS:
+                self.screens[0].say(b'{"type":"start","ref":"start"}')
+        elif frame["ref"] == "start":
+            self.started.set()
+        else:
+            self.load.kept += 1
+            self.waiting.append((frame["position"], screen.began))
+            screen.began = 0.0
+            self.settle()
+            if screen.offers:
+                screen.think()
+
+    def hear(self, screen: Screen, frame: dict[str, Any]) -> None:
+        if frame["type"] == "refused":
             self.load.refused += 1
-            self.sent.pop(frame.ref, None)
-        elif kind == "room" and frame.room is not None and frame.room.status == "over" and not self.over:
+            screen.began = 0.0
+            if screen.offers:
+                screen.think()
+        elif frame["type"] == "room" and frame["room"]["status"] == "over" and not self.over:
             self.over = True
             self.load.matches += 1
-            self.load.start(self.lay())
-
-    def see(self, screen: Screen, frame: Frame) -> None:
-        seat = screen.seat
-        self.at[seat] = frame.position
-        if self.waiting:
-            self.settle()
-        mine = frame.seats.get(str(seat))
-        if mine is None or not mine.pending or not mine.moves:
-            return
-        if any(owner == seat for _, owner in self.sent.values()):
-            return
-        code = random.choice(mine.moves).code
-        if self.load.pace:
-            delay = random.uniform(0.5, 1.5) * self.load.pace
-            asyncio.get_running_loop().call_later(delay, self.move, screen, self.id, code)
-        else:
-            self.move(screen, self.id, code)
-
-    def move(self, screen: Screen, id: str, code: int) -> None:
-        if id != self.id or self.over or any(owner == screen.seat for _, owner in self.sent.values()):
-            return
-        screen.count += 1
-        ref = f"{screen.seat}-{screen.count}"
-        self.sent[ref] = (time.perf_counter(), screen.seat)
-        position = self.at[screen.seat]
-        screen.say(
-            b'{"type":"move","ref":"%s","seat":%d,"position":%d,"code":%d}'
-            % (ref.encode(), screen.seat, position, code)
-        )
+            self.load.next_table(self)
 
     def settle(self) -> None:
-        shown = min(self.at)
+        shown = min([screen.at for screen in self.screens])
         now = time.perf_counter()
-        for position, began in self.waiting:
-            if position <= shown:
-                self.load.took.append(now - began)
-        self.waiting = [pair for pair in self.waiting if pair[0] > shown]
+        took = self.load.took
+        later = []
+        for pair in self.waiting:
+            if pair[0] <= shown:
+                took.append(now - pair[1])
+            else:
+                later.append(pair)
+        self.waiting = later
 
 
 class Load:
@@ -215,7 +188,8 @@ class Load:
         self.pace = pace
         self.kept = self.refused = self.matches = 0
         self.took: list[float] = []
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.ready: list[Table] = []
+        self.over: asyncio.Event
 
     def address(self, seat: int) -> tuple[str, int]:
         host, port = self.urls[seat % len(self.urls)].removeprefix("http://").split(":")
@@ -225,35 +199,47 @@ class Load:
         """Seconds of processor time that the nodes have used."""
         return sum(sum(psutil.Process(pid).cpu_times()[:2]) for pid in self.pids)
 
-    def start(self, work: object) -> None:
-        task = asyncio.ensure_future(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+    def next_table(self, done: Table) -> None:
+        """Go on at a table that was laid before."""
+        if self.ready:
+            self.ready.pop().play()
+        else:
+            self.over.set()
 
-    async def run(self, tables: int, seconds: float) -> dict[str, float]:
+    async def meet(self) -> None:
+        """Five people, known to the house."""
+        self.cookies = []
+        for seat in range(SEATS):
+            answer = await self.http.put(f"{self.urls[0]}/api/me", json={"name": f"P{seat}"}, headers={"cookie": ""})
+            self.cookies.append(answer.headers["set-cookie"].split(";")[0])
+            self.http.cookies.clear()
+
+    async def run(self, tables: int, ahead: int, seconds: float) -> dict[str, float]:
+        """Lay all tables first; then play some at once, each followed by the next, until one finds none left."""
+        self.over = asyncio.Event()
         async with httpx.AsyncClient(verify=False, timeout=60) as self.http:
-            self.cookies = []
-            for seat in range(SEATS):
-                answer = await self.http.put(
-                    f"{self.urls[0]}/api/me", json={"name": f"P{seat}"}, headers={"cookie": ""}
-                )
-                self.cookies.append(answer.headers["set-cookie"].split(";")[0])
-                self.http.cookies.clear()
-            for _ in range(tables):
-                await Table(self).lay()
-            await asyncio.sleep(min(5.0, seconds / 4))
+            await self.meet()
+            laid = [Table(self) for _ in range(tables + ahead)]
+            for few in range(0, len(laid), 8):
+                await asyncio.gather(*(table.lay() for table in laid[few : few + 8]))
+            self.ready = laid[tables:]
+            for table in laid[:tables]:
+                table.play()
+            await asyncio.sleep(min(2.0, seconds / 4))
             self.kept, self.took = 0, []
             began, served, made = time.perf_counter(), self.cpu(), time.process_time()
-            await asyncio.sleep(seconds)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.over.wait(), seconds)
             served, made = self.cpu() - served, time.process_time() - made
             spent = time.perf_counter() - began
             kept, took = self.kept, sorted(self.took)
-            for task in list(self.tasks):
-                task.cancel()
+            for table in laid:
+                table.leave()
         cut = statistics.quantiles(took, n=100) if len(took) > 1 else [0.0] * 99
         return {"moves/s": kept / spent, "p50": cut[49] * 1e3, "p95": cut[94] * 1e3, "p99": cut[98] * 1e3} | {
-            "server": served / max(1, kept) * 1e3,
-            "generator": made / max(1, kept) * 1e3,
+            "server": served / max(1, kept) * 1e6,
+            "generator": made / max(1, kept) * 1e6,
+            "seconds": spent,
         }
 
 
@@ -284,24 +270,24 @@ def serve(nodes: int, database: str, folder: Path) -> tuple[list[subprocess.Pope
     return processes, urls
 
 
-def measure(name: str, nodes: int, database: str, tables: int, seconds: float, pace: float) -> None:
+def measure(name: str, nodes: int, database: str, tables: int, ahead: int, seconds: float, pace: float) -> None:
     """One line of the table."""
     folder = Path(tempfile.mkdtemp(prefix="potluck-load-"))
     processes, urls = serve(nodes, database, folder)
     try:
         before = sum(psutil.Process(process.pid).memory_info().rss for process in processes)
         load = Load(urls, pace, [process.pid for process in processes])
-        found = asyncio.run(load.run(tables, seconds))
+        found = asyncio.run(load.run(tables, ahead, seconds))
         after = sum(psutil.Process(process.pid).memory_info().rss for process in processes)
     finally:
         for process in processes:
             process.send_signal(signal.SIGKILL)
             process.wait()
         shutil.rmtree(folder, ignore_errors=True)
-    memory = (after - before) / tables / 1024
+    memory = (after - before) / (tables + ahead) / 1024
     print(
         f"| {name} | {nodes} | {tables} | {found['moves/s']:,.0f} | {found['p50']:.1f} | {found['p95']:.1f} "
-        f"| {found['p99']:.1f} | {found['server']:.2f} | {found['generator']:.2f} "
+        f"| {found['p99']:.1f} | {found['server']:.0f} | {found['generator']:.0f} "
         f"| {memory:.0f} | {load.matches} | {load.refused} |",
         flush=True,
     )
@@ -310,6 +296,7 @@ def measure(name: str, nodes: int, database: str, tables: int, seconds: float, p
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=40)
+    parser.add_argument("--ahead", type=int, default=300, help="tables laid beforehand, to go on at")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--paced", type=int, default=1000, help="tables at human pace; 0 for none")
     parser.add_argument("--pace", type=float, default=20.0, help="seconds a decision at human pace")
@@ -322,7 +309,7 @@ def main() -> None:
     except ImportError:
         print("without uvloop the generator is slower")
     print("| storage | nodes | tables | kept moves/s | p50 ms | p95 ms | p99 ms ", end="")
-    print("| CPU ms a move, server | generator | kB a table | matches | refused |")
+    print("| CPU µs a move, server | generator | kB a table | matches | refused |")
     print("|---" * 12 + "|")
     postgres = None
     if given.only != "sqlite":
@@ -334,9 +321,9 @@ def main() -> None:
             if given.only not in (None, storage):
                 continue
             database = "" if postgres is None or storage == "sqlite" else asyncio.run(postgres.new_database())
-            measure(storage, nodes, database, given.tables, given.seconds, 0.0)
+            measure(storage, nodes, database, given.tables, given.ahead, given.seconds, 0.0)
         if given.paced and given.only != "postgresql":
-            measure("sqlite, paced", 1, "", given.paced, given.seconds, given.pace)
+            measure("sqlite, paced", 1, "", given.paced, 0, given.seconds, given.pace)
     finally:
         if postgres is not None:
             postgres.close()

@@ -123,6 +123,7 @@ class Line:
         while not self.too_slow:
             await self.wake.wait()
             self.wake.clear()
+            await asyncio.sleep(0)  # what the same moment brings, an answer above all, goes along
             while self.waiting and not self.too_slow:
                 await send(self._made(self.waiting.popleft()).decode())
 

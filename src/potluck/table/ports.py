@@ -42,8 +42,8 @@ class Storage(Protocol):
     async def lay(self, table: NewTable, entries: Sequence[str], note: Note) -> None:
         """Keep a new table with its first entries."""
 
-    async def append(self, table: str, number: int, entry: str, note: Note) -> None:
-        """Keep an entry; raises NumberTaken where the log has that number already."""
+    async def append(self, table: str, number: int, entries: Sequence[str], note: Note) -> None:
+        """Keep entries from a number on, all or none; raises NumberTaken where the log has one of them already."""
 
     async def entries(self, table: str, start: int = 0) -> list[str]:
         """A table's log from a number on; empty where there is none."""

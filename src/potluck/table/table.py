@@ -162,9 +162,7 @@ class Table:
     def _take_turn(self, turn: Turn, fresh: list[int], entry: Played) -> None:
         assert self.match is not None
         # The state before the move stays as it was: takebacks look at it.
-        self.match.state = turn.before.copy()
-        self.match.state.journal = []
-        self.match.take(PlayedLine(turn.seat, turn.move, turn.by_hand, entry.gesture))
+        self.match.take_over(PlayedLine(turn.seat, turn.move, turn.by_hand, entry.gesture), turn.after)
         self.position += 1
         self.last = (turn, self.fresh)
         self.fresh = fresh

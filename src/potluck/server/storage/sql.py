@@ -78,7 +78,8 @@ class SqlStorage:
         """What other nodes hear with a group's commit, and only with it."""
         if self.wire is None:
             return []
-        news: list[News] = [Appended(row["table_id"], row["number"]) for row in rows_for(self.sql.append, group)]
+        last = {row["table_id"]: row["number"] for row in rows_for(self.sql.append, group)}
+        news: list[News] = [Appended(table, number) for table, number in last.items()]
         news += [Said(row["table_id"], row["number"]) for row in rows_for(self.sql.say, group)]
         return [Statement(NOTIFY, [{"payload": payload} for payload in self.wire.letters(news)])] if news else []
 
@@ -107,9 +108,10 @@ class SqlStorage:
             [Statement(self.sql.lay, [row]), Statement(self.sql.append, log), *belonging(self.sql, table.id, note, now)]
         )
 
-    async def append(self, table: str, number: int, entry: str, note: Note) -> None:
+    async def append(self, table: str, number: int, entries: Sequence[str], note: Note) -> None:
         now = time()
-        statements = [Statement(self.sql.append, [{"table_id": table, "number": number, "entry": entry, "at": now}])]
+        log = [{"table_id": table, "number": number + n, "entry": entry, "at": now} for n, entry in enumerate(entries)]
+        statements = [Statement(self.sql.append, log)]
         if note.status is not None:
             statements.append(Statement(self.sql.set_status, [{"table": table, "new_status": note.status}]))
         if note.due is not None:

@@ -39,13 +39,14 @@ class Writer:
         self,
         engine: AsyncEngine,
         order: Sequence[Executable],
-        claims: Sequence[Executable],
+        claims: Sequence[tuple[Executable, Executable]],
         afterwards: Callable[[list[Wish]], Sequence[Statement]] = lambda _: (),
         most: int = 256,
     ) -> None:
         self.engine = engine
         self.order = order
-        self.claims = {id(sql) for sql in claims}
+        #: Statements that take numbers, each with the one that gives them back.
+        self.claims = {id(take): give_back for take, give_back in claims}
         self.afterwards = afterwards
         self.most = most
         self.wishes: asyncio.Queue[Wish | None] = asyncio.Queue()
@@ -143,8 +144,15 @@ class Writer:
         found = {(id(sql), table, number) for table, number in await connection.execute(sql, {"rows": given})}
         wanted = {(id(sql), row["table_id"], row["number"]) for row in rows}
         taken = wanted - found
-        fail([wish for wish in group if wish.keys & taken], NumberTaken())
-        return [wish for wish in group if not wish.keys & taken] if taken else group
+        if not taken:
+            return group
+        late = [wish for wish in group if wish.keys & taken]
+        fail(late, NumberTaken())
+        undone = [key for wish in late for key in wish.keys & found]
+        if undone:  # a wish is kept whole or not at all
+            rows = [{"table": table, "taken": number} for _, table, number in undone]
+            await connection.execute(self.claims[id(sql)], rows)
+        return [wish for wish in group if not wish.keys & taken]
 
 
 def rows_for(sql: Executable, group: list[Wish]) -> list[Row]:
