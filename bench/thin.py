@@ -50,8 +50,11 @@ class Thin(asyncio.Protocol):
             end = at + head + size
             if not self.open or len(data) < end:
                 break
-            if data[at] & 15 == 1:
+            kind = data[at] & 15
+            if kind == 1:
                 self.hear(data, at + head, end)
+            elif kind == 9:
+                self.transport.write(bytes((0x8A, 0x80 | size)) + b"\0\0\0\0" + data[at + head : end])
             at = end
         self.buffer = data[at:]
 
