@@ -20,7 +20,7 @@ WHOLE_TEXT = 0x81
 MASKED = 0x80
 LOST = 1006
 
-Say = Callable[[bytes], Awaitable[None]]
+Say = Callable[[list[bytes]], Awaitable[None]]
 
 
 class QuickSocket(WebSocketsSansIOProtocol):
@@ -55,13 +55,13 @@ class QuickSocket(WebSocketsSansIOProtocol):
             self.between_frames = False  # where the parser stops is not for us to know
             super().data_received(data[at:])
 
-    async def say(self, text: bytes) -> None:
-        """Send a text; it returns when the browser keeps up."""
+    async def say(self, texts: list[bytes]) -> None:
+        """Send texts, a frame each; it returns when the browser keeps up."""
         if not self.writable.is_set():
             await self.writable.wait()
         if self.disconnected or self.close_sent or self.conn.state is not OPEN:
             raise WebSocketDisconnect(LOST)
-        self.transport.write(head_of(len(text)) + text)
+        self.transport.write(b"".join([part for text in texts for part in (head_of(len(text)), text)]))
 
 
 def unmasked(text: bytes, mask: bytes) -> bytes:
@@ -86,7 +86,8 @@ def way_to(socket: WebSocket) -> Say:
     if short is not None:
         return cast(Say, short)
 
-    async def say(text: bytes) -> None:
-        await socket.send_text(text.decode())
+    async def say(texts: list[bytes]) -> None:
+        for text in texts:
+            await socket.send_text(text.decode())
 
     return say
