@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from time import time
 from typing import Any
 
-from sqlalchemy import event, func, select, update
+from sqlalchemy import create_engine, event, func, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -15,6 +15,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from potluck.server.storage import tables as sql
 from potluck.server.storage.dialects import Dialect, dialect_of
 from potluck.server.storage.migrate import migrate
+from potluck.server.storage.pen import AsyncPen, Pen, ThreadPen
 from potluck.server.storage.wire import NOTIFY, PostgresWire
 from potluck.server.storage.writer import Statement, Wish, Writer, rows_for
 from potluck.table.housetime import MOST_GAP
@@ -37,17 +38,27 @@ def open_engine(url: str) -> AsyncEngine:
         )
     engine = create_async_engine(url)
     if make_url(url).get_backend_name() == "sqlite":
-
-        @event.listens_for(engine.sync_engine, "connect")
-        def set_pragmas(connection: Any, _: ConnectionPoolEntry) -> None:
-            cursor = connection.cursor()
-            cursor.execute("PRAGMA journal_mode=WAL")
-            cursor.execute("PRAGMA synchronous=FULL")
-            cursor.execute("PRAGMA foreign_keys=ON")
-            cursor.execute("PRAGMA busy_timeout=5000")
-            cursor.close()
-
+        event.listen(engine.sync_engine, "connect", set_pragmas)
     return engine
+
+
+def open_pen(engine: AsyncEngine) -> Pen:
+    """What the logs of a database are written with."""
+    if engine.dialect.name != "sqlite":
+        return AsyncPen(engine)
+    own = create_engine(engine.url.set(drivername="sqlite"))
+    event.listen(own, "connect", set_pragmas)
+    return ThreadPen(own)
+
+
+def set_pragmas(connection: Any, _: ConnectionPoolEntry) -> None:
+    """Let SQLite write ahead, wait for the disk at every commit, and for whoever else writes."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.execute("PRAGMA busy_timeout=5000")
+    cursor.close()
 
 
 class SqlStorage:
@@ -57,7 +68,7 @@ class SqlStorage:
         self.engine = open_engine(url)
         self.sql = dialect_of(self.engine.dialect.name)
         self.wire = PostgresWire(self.engine) if self.engine.dialect.name == "postgresql" else None
-        self.writer = Writer(self.engine, self.sql, self.sql.claims, self._news)
+        self.writer = Writer(open_pen(self.engine), self.sql, self.sql.claims, self._news)
 
     async def open(self) -> None:
         """Bring the database to the present and begin to write."""
