@@ -22,7 +22,7 @@ from potluck.table.entries import (
     TookBack,
 )
 from potluck.table.errors import BrokenTable
-from potluck.table.seats import OPEN, is_played_by
+from potluck.table.seats import OPEN, is_played_by, names_of
 from potluck.table.setups import find_setup
 from potluck.table.story import Story
 from potluck.table.turn import Turn
@@ -57,6 +57,8 @@ class Table:
         self.laid = laid
         self.setup = find_setup(laid.game, len(laid.seats), laid.options, laid.deck)
         self.seats = list(laid.seats)
+        #: The names at the table, seat by seat.
+        self.names = names_of(self.seats)
         self.locked = False
         self.barred: set[str] = set()
         self.host = laid.host
@@ -83,11 +85,6 @@ class Table:
         if self.match is None:
             return "open"
         return "playing" if self.match.state.result is None else "over"
-
-    @property
-    def names(self) -> list[str]:
-        """The names at the table, seat by seat."""
-        return [seat.name or f"Seat {number + 1}" for number, seat in enumerate(self.seats)]
 
     @property
     def state(self) -> State:
@@ -196,6 +193,7 @@ class Table:
 
     def _seat(self, entry: Seated) -> None:
         self.seats[entry.seat] = entry.plan
+        self.names = names_of(self.seats)
         if self.clock.since[entry.seat] is not None:  # whoever has the seat now has not thought yet
             self.clock.go_on(entry.at, self.state.pending(), {entry.seat})
         if entry.barred is not None:
@@ -206,6 +204,7 @@ class Table:
     def _change_chairs(self, leaves: int, takes: int) -> None:
         self.seats[takes] = self.seats[leaves]
         self.seats[leaves] = OPEN
+        self.names = names_of(self.seats)
 
 
 def table_of(id: str, entries: list[Entry]) -> Table:
