@@ -10,6 +10,7 @@ from typing import Any, cast
 
 from fastapi import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
@@ -17,6 +18,7 @@ from websockets.protocol import OPEN
 SHORT_WAY = "potluck.say"
 WHOLE = 0x80
 WHOLE_TEXT = 0x81
+WHOLE_PONG = 0x8A
 MASKED = 0x80
 LOST = 1006
 
@@ -48,6 +50,8 @@ class QuickSocket(WebSocketsSansIOProtocol):
                 self.curr_msg_data_type = "text"
                 self.frames = [unmasked(data[at + 6 : end], data[at + 2 : at + 6])]
                 self.send_receive_event_to_app()
+            elif data[at] == WHOLE_PONG:
+                self.handle_pong(Frame(Opcode.PONG, unmasked(data[at + 6 : end], data[at + 2 : at + 6])))
             else:
                 super().data_received(data[at:end])
             at = end
