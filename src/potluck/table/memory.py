@@ -36,7 +36,7 @@ class MemoryStorage:
             raise NumberTaken
         self.logs[table].extend(entries)
         self._note(table, note)
-        self.tell(Appended(table, number + len(entries) - 1))
+        self.tell(Appended(table, number + len(entries) - 1, list(entries) if note.aloud else []))
 
     def _note(self, table: str, note: Note) -> None:
         if note.due is not None:

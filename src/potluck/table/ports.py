@@ -20,11 +20,13 @@ class ChatLine(NamedTuple):
 
 class Note(NamedTuple):
     """What is known of a table without reading its log: a new status, who belongs to it now, and the house's
-    time before which no clock of it is at zero."""
+    time before which no clock of it is at zero. `aloud` if other nodes have the table before them and should
+    hear the entries themselves."""
 
     status: str | None = None
     members: Sequence[str] = ()
     due: float | None = None
+    aloud: bool = False
 
 
 class NewTable(NamedTuple):

@@ -26,6 +26,9 @@ from potluck.table.ports import CLAIMED, ChatLine, NewTable, Note
 LATELY = 24 * 3600.0
 SIGNING_KEY = "signing key"
 
+#: Entries that are longer than this, all in all, other nodes read themselves.
+LONGEST_ALOUD = 2_000
+
 #: How long a database may take to answer before it counts as gone.
 PATIENCE = 10.0
 
@@ -89,8 +92,13 @@ class SqlStorage:
         """What other nodes hear with a group's commit, and only with it."""
         if self.wire is None:
             return []
-        last = {row["table_id"]: row["number"] for row in rows_for(self.sql.append, group)}
-        news: list[News] = [Appended(table, number) for table, number in last.items()]
+        news: list[News] = []
+        for wish in group:
+            rows = rows_for(self.sql.append, [wish])
+            if rows:
+                texts = [row["entry"] for row in rows] if wish.aloud else []
+                aloud = sum(map(len, texts)) < LONGEST_ALOUD
+                news.append(Appended(rows[-1]["table_id"], rows[-1]["number"], texts if aloud else []))
         news += [Said(row["table_id"], row["number"]) for row in rows_for(self.sql.say, group)]
         return [Statement(NOTIFY, [{"payload": payload} for payload in self.wire.letters(news)])] if news else []
 
@@ -127,7 +135,7 @@ class SqlStorage:
             statements.append(Statement(self.sql.set_status, [{"table": table, "new_status": note.status}]))
         if note.due is not None:
             statements.append(Statement(self.sql.set_due, [{"table": table, "new_due": note.due}]))
-        await self.writer.keep([*statements, *belonging(self.sql, table, note, now)])
+        await self.writer.keep([*statements, *belonging(self.sql, table, note, now)], note.aloud)
 
     async def entries(self, table: str, start: int = 0) -> list[str]:
         log = sql.entries.c

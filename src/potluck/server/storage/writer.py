@@ -32,6 +32,8 @@ class Wish(NamedTuple):
     kept: asyncio.Future[None]
     #: The numbers that it takes, in which log.
     keys: frozenset[tuple[int, str, int]]
+    #: Whether other nodes should hear what was kept, and not only that something was.
+    aloud: bool = False
 
 
 class Writer:
@@ -65,7 +67,7 @@ class Writer:
             self.wishes.put_nowait(None)
             await self.task
 
-    async def keep(self, statements: Sequence[Statement]) -> None:
+    async def keep(self, statements: Sequence[Statement], aloud: bool = False) -> None:
         """Return once the statements are committed; NumberTaken where a key exists already."""
         if self.task is None or self.task.done():
             raise RuntimeError("the storage is closed")
@@ -76,7 +78,7 @@ class Writer:
             if id(statement.sql) in self.claims
             for row in statement.rows
         )
-        self.wishes.put_nowait(Wish(statements, kept, keys))
+        self.wishes.put_nowait(Wish(statements, kept, keys, aloud))
         await kept
 
     async def _write(self) -> None:
