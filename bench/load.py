@@ -32,6 +32,7 @@ import msgspec
 import psutil
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+import peer
 from thin import Thin
 
 GAME, SEATS = "cafe-carnage", 5

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from typing import Any
 
 import pytest
@@ -194,6 +195,22 @@ async def test_hello_comes_first_and_speaks_our_version(place: Place) -> None:
             assert await other.gone() == 1008
             assert other.frames[0]["type"] == "error"
             await other.hang_up()
+
+
+async def test_messages_in_pieces_and_long_ones_are_understood(place: Place) -> None:
+    async with place.browser("Alice") as alice:
+        table = await alice.lay("me", "open", "open", "open")
+        line = await alice.come_to(table)
+        await line.status("open")
+        for text in ("short", "l" + 200 * "o" + "ng"):
+            whole = json.dumps({"type": "chat", "ref": text[:9], "text": text})
+            for pieces in ([whole], [whole[:5], whole[5:]], [whole[:1], whole[1:9], whole[9:]]):
+                start = len(line.frames)
+                await line.socket.send(pieces)
+                await (await line.socket.ping())
+                answer = await line.until(lambda frame, ref=text[:9]: frame.get("ref") == ref, start)
+                assert answer["type"] == "ack"
+                await line.until(lambda frame, said=text: frame.get("text") == said, start)
 
 
 async def test_a_table_that_does_not_exist(place: Place) -> None:

@@ -71,6 +71,15 @@ async def test_a_number_is_given_once(storage: Storage) -> None:
     assert await storage.entries("t", 1) == ["first"]
 
 
+async def test_entries_are_kept_whole_or_not_at_all(storage: Storage) -> None:
+    await lay(storage)
+    await storage.append("t", 1, ["first", "second"], Note())
+    with pytest.raises(NumberTaken):
+        await storage.append("t", 2, ["late", "later", "latest"], Note())
+    assert await storage.entries("t", 1) == ["first", "second"]
+    await storage.append("t", 3, ["third"], Note())
+
+
 async def test_a_late_one_does_not_spoil_the_group(storage: Storage) -> None:
     for id in "abc":
         await lay(storage, id)
