@@ -213,6 +213,23 @@ async def test_messages_in_pieces_and_long_ones_are_understood(place: Place) -> 
                 await line.until(lambda frame, said=text: frame.get("text") == said, start)
 
 
+async def test_a_frame_that_comes_in_two_parts_is_understood(place: Place) -> None:
+    async with place.browser("Alice") as alice:
+        table = await alice.lay("me", "open", "open", "open")
+        line, other = await alice.come_to(table), await alice.come_to(table)
+        await line.status("open")
+        await other.status("open")
+        text = b'{"type":"ping"}'
+        frame = bytes((0x81, 0x80 | len(text))) + bytes(4) + text
+        for cut in (1, 2, 5, 6, 9):
+            start, there = len(line.frames), len(other.frames)
+            line.socket.transport.write(frame[:cut])
+            await other.say({"type": "ping"})
+            await other.until(lambda frame: frame["type"] == "pong", there)
+            line.socket.transport.write(frame[cut:])
+            await line.until(lambda frame: frame["type"] == "pong", start)
+
+
 async def test_a_table_that_does_not_exist(place: Place) -> None:
     async with place.browser("Alice") as alice:
         line = await alice.come_to("nowhere")

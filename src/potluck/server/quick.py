@@ -37,6 +37,11 @@ class QuickSocket(WebSocketsSansIOProtocol):
             extensions: dict[str, Any] = {**self.scope["extensions"], SHORT_WAY: self.say}
             self.scope["extensions"] = extensions
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.handshake_initiated and self.response.status_code == 101:
+            self.scope["extensions"] = {}  # what leads back here would keep it all in memory
+
     def data_received(self, data: bytes) -> None:
         if not self.handshake_complete or not self.between_frames:
             super().data_received(data)

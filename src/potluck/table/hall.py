@@ -150,7 +150,7 @@ class Hall:
         now = monotonic()
         idle = [id for id, live in self.live.items() if live.idle and now - self.used[id] >= self.idle_seconds]
         for id in idle:
-            del self.live[id]
+            self.live.pop(id).forget()
             del self.used[id]
             del self.keepers[id]
             self.crowd.lets_go(id)

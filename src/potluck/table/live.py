@@ -295,6 +295,12 @@ class LiveTable:
         self.bots.stop()
         self.hands.stop()
 
+    def forget(self) -> None:
+        """Let go of whatever leads back here, so that a table which leaves memory is gone at once."""
+        self.stop()
+        self.bots.keeps = lambda: False
+        self.hands.let_go = nobody_lets_go
+
     # -- talk ---------------------------------------------------------------------------------------
 
     async def say(self, name: str, text: str) -> None:
@@ -358,6 +364,10 @@ class LiveTable:
         self.stirred = True
         for listener in list(self.listeners):
             listener.room_changed()
+
+
+async def nobody_lets_go(grasp: Grasp) -> None:
+    """What a hand does at a table that is gone."""
 
 
 def members_of(entry: Entry) -> list[str]:
