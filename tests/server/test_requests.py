@@ -220,7 +220,9 @@ async def test_a_frame_that_comes_in_two_parts_is_understood(place: Place) -> No
         await line.status("open")
         await other.status("open")
         text = b'{"type":"ping"}'
-        frame = bytes((0x81, 0x80 | len(text))) + bytes(4) + text
+        mask = bytes((text[0] ^ 0x81, text[1] ^ 0x82, 0, 0))  # so that the text begins like another frame
+        masked = bytes(letter ^ mask[number % 4] for number, letter in enumerate(text))
+        frame = bytes((0x81, 0x80 | len(text))) + mask + masked
         for cut in (1, 2, 5, 6, 9):
             start, there = len(line.frames), len(other.frames)
             line.socket.transport.write(frame[:cut])
