@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import shutil
 import signal
+import subprocess
 import tempfile
 import warnings
 from contextlib import suppress
@@ -21,6 +22,7 @@ with warnings.catch_warnings():
 
 #: How long processes have to end when they are asked to, in seconds.
 PATIENCE = 10.0
+TRIES = 4
 
 
 def lives(process: psutil.Process) -> bool:
@@ -42,7 +44,11 @@ class Postgres:
             self.start()
 
     def start(self) -> None:
-        """Start it, or start it again."""
+        """Start it, or start it again; a machine that is busy may need longer than it is given at first."""
+        for _ in range(TRIES - 1):
+            with suppress(subprocess.SubprocessError):
+                self.server.ensure_postgres_running()
+                return
         self.server.ensure_postgres_running()
 
     def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
