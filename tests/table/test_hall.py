@@ -151,6 +151,23 @@ async def test_moves_that_cannot_be_kept_leave_no_trace() -> None:
     assert await asyncio.gather(*(play(live, seat) for seat in (1, 2, 3))) == [2, 3, 4]
 
 
+async def test_a_bot_whose_move_could_not_be_kept_tries_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("potluck.table.botkeeper.FIRST_RETRY", 0.01)
+    storage = CountingStorage()
+    tables = hall(storage)
+    live = await tables.find(await tables.lay(plan("me", "bot", "bot", "bot"), started=True))
+    ear = Ear(live, "alice")
+    storage.broken = True
+    live.join(ear)  # the bots wake, and nothing can be kept
+    while live.bots.failures < 3:
+        await asyncio.sleep(0)
+    storage.broken = False
+    while live.table.position < 3:
+        ear.changed.clear()
+        await ear.changed.wait()
+    live.stop()
+
+
 async def test_a_mover_who_hangs_up_does_not_undo_his_move() -> None:
     storage = SlowStorage()
     tables = hall(storage)
