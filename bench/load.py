@@ -1,17 +1,19 @@
 """Load on the server, by protocol: `python bench/load.py [--tables 40] [--seconds 20] [--paced 1000]`.
 
-Opens tables of five seats, a screen each, and plays them. A move counts when it is acknowledged, which is after it was
-synced to disk; its latency is from sending it to the last of the five screens that shows it. The generator runs on
-the same machine and in one process. First as fast as the server goes, then `--paced` tables at human pace.
+Tables of five seats, a screen each, are laid beforehand; then some are played at once, each followed by the next. A
+move counts when it is acknowledged, which is after it was synced to disk; its latency is from sending it to the last
+of the five screens that shows it. Server, database and generator share the machine. Then `--paced` tables at human
+pace, and boardgame.io's own server with the same shape of load. `--matches 10000` plays whole matches one after
+another, laying and leaving included, and watches the server's memory.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import base64
 import os
 import random
+import re
 import shutil
 import signal
 import socket
@@ -20,13 +22,19 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import httpx
 import msgspec
 import psutil
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+import peer
+from thin import Thin
+
 GAME, SEATS = "cafe-carnage", 5
 ROOMY = [
     "REQUESTS_A_SECOND",
@@ -39,79 +47,65 @@ ROOMY = [
 ]
 
 
-class Offer(msgspec.Struct):
-    code: int
+OFFER = re.compile(rb'\{"code":(\d+)')
+POSITION = b'{"type":"position","position":'
+ACK = b'{"type":"ack","ref":"'
+PENDING = b'"pending":true,"moves":['
 
 
-class Seat(msgspec.Struct):
-    pending: bool
-    moves: list[Offer]
-
-
-class Room(msgspec.Struct):
-    status: str
-
-
-class Frame(msgspec.Struct):
-    type: str
-    position: int = -1
-    seats: dict[str, Seat] = {}
-    ref: str = ""
-    room: Room | None = None
-
-
-read = msgspec.json.Decoder(Frame).decode
-
-
-class Screen(asyncio.Protocol):
-    """One seat's socket, as thin as it can be: text frames only."""
+class Screen(Thin):
+    """One seat's socket: of what it is sent it reads only what a player has to know."""
 
     def __init__(self, table: Table, seat: int, path: str, cookie: str) -> None:
-        self.table, self.seat, self.path, self.cookie = table, seat, path, cookie
-        self.buffer = bytearray()
-        self.open = False
+        super().__init__(path, cookie)
+        self.table, self.seat = table, seat
         self.count = 0
+        self.at = -1
+        #: The offers of the last position, if it was not answered yet; and when the move was sent that is under way.
+        self.offers = b""
+        self.began = 0.0
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = transport
-        key = base64.b64encode(os.urandom(16)).decode()
-        transport.write(
-            f"GET {self.path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nCookie: {self.cookie}\r\n\r\n".encode()
+    def opened(self) -> None:
+        self.say(b'{"type":"hello","version":1,"have":{"position":-1,"chat":0}}')
+        if self.seat:
+            self.say(b'{"type":"sit","ref":"sit","seat":%d,"name":"P%d"}' % (self.seat, self.seat))
+
+    def hear(self, data: bytes, start: int, end: int) -> None:
+        if data.startswith(POSITION, start):
+            start += len(POSITION)
+            self.at = int(data[start : data.index(b",", start)])
+            offers = data.rfind(PENDING, start, end)
+            self.offers = data[offers:end] if offers >= 0 else b""
+            if self.table.waiting:
+                self.table.settle()
+            if self.offers and not self.began:
+                self.think()
+        elif data.startswith(ACK, start):
+            self.table.granted(self, msgspec.json.decode(data[start:end]))
+        else:
+            self.table.hear(self, msgspec.json.decode(data[start:end]))
+
+    def think(self) -> None:
+        load = self.table.load
+        if not self.table.playing:
+            return
+        if load.pace:
+            delay = random.uniform(0.5, 1.5) * load.pace
+            asyncio.get_running_loop().call_later(delay, self.move)
+        else:
+            self.move()
+
+    def move(self) -> None:
+        codes = OFFER.findall(self.offers)
+        if not codes or self.began or self.table.over:
+            return
+        self.offers = b""
+        self.count += 1
+        self.began = time.perf_counter()
+        self.say(
+            b'{"type":"move","ref":"%d-%d","seat":%d,"position":%d,"code":%s}'
+            % (self.seat, self.count, self.seat, self.at, random.choice(codes))
         )
-
-    def say(self, message: bytes) -> None:
-        mask = b"\0\0\0\0"
-        size = len(message)
-        head = bytes((0x81, 0x80 | size)) if size < 126 else bytes((0x81, 0xFE)) + size.to_bytes(2, "big")
-        self.transport.write(head + mask + message)
-
-    def data_received(self, data: bytes) -> None:
-        buffer = self.buffer
-        buffer += data
-        if not self.open:
-            end = buffer.find(b"\r\n\r\n")
-            if end < 0:
-                return
-            assert buffer.startswith(b"HTTP/1.1 101"), bytes(buffer[:200])
-            del buffer[: end + 4]
-            self.open = True
-            self.say(b'{"type":"hello","version":1,"have":{"position":-1,"chat":0}}')
-            if self.seat and not self.table.seated[self.seat]:
-                self.say(b'{"type":"sit","ref":"sit","seat":%d,"name":"P%d"}' % (self.seat, self.seat))
-        at = 0
-        while len(buffer) - at >= 2:
-            size, head = buffer[at + 1] & 127, 2
-            if size == 126:
-                size, head = int.from_bytes(buffer[at + 2 : at + 4], "big"), 4
-            elif size == 127:
-                size, head = int.from_bytes(buffer[at + 2 : at + 10], "big"), 10
-            if len(buffer) - at < head + size:
-                break
-            if buffer[at] & 15 == 1:
-                self.table.hear(self, read(bytes(buffer[at + head : at + head + size])))
-            at += head + size
-        del buffer[:at]
 
 
 class Table:
@@ -120,140 +114,141 @@ class Table:
     def __init__(self, load: Load) -> None:
         self.load = load
         self.screens: list[Screen] = []
+        self.waiting: list[tuple[int, float]] = []
+        self.seated = 1
+        self.playing = self.over = False
+        self.started = asyncio.Event()
+        self.ended = asyncio.Event()
 
     async def lay(self) -> None:
-        self.at = [-1] * SEATS
-        self.decided = [-1] * SEATS
-        self.sent: dict[str, tuple[float, int]] = {}
-        self.waiting: list[tuple[int, float]] = []
-        self.seated = [True] + [False] * (SEATS - 1)
-        self.over = False
+        """Lay the table and let everybody sit down; the match begins, but nobody moves yet."""
         load = self.load
         seats = [{"kind": "me"}] + [{"kind": "open"}] * (SEATS - 1)
-        url = random.choice(load.urls)
         headers = {"cookie": load.cookies[0]}
+        number = load.laid
+        load.laid += 1
+        url = load.urls[number % len(load.urls)]
         answer = await load.http.post(f"{url}/api/tables", json={"game": GAME, "seats": seats}, headers=headers)
-        self.id = answer.json()["id"]
+        path = f"/api/tables/{answer.json()['id']}/socket"
+        loop = asyncio.get_running_loop()
+        for seat in range(SEATS):
+            screen = Screen(self, seat, path, load.cookies[seat])
+            self.screens.append(screen)
+            await loop.create_connection(lambda screen=screen: screen, *load.address(number, seat))
+        await self.started.wait()
+
+    def play(self) -> None:
+        self.playing = True
+        for screen in self.screens:
+            if screen.offers:
+                screen.think()
+
+    def leave(self) -> None:
         for screen in self.screens:
             screen.transport.abort()
-        loop = asyncio.get_running_loop()
-        self.screens = []
-        for seat in range(SEATS):
-            host, port = load.address(seat)
-            path = f"/api/tables/{self.id}/socket"
-            _, screen = await loop.create_connection(
-                lambda seat=seat, path=path: Screen(self, seat, path, load.cookies[seat]), host, port
-            )
-            self.screens.append(screen)
 
-    def hear(self, screen: Screen, frame: Frame) -> None:
-        kind = frame.type
-        if kind == "position":
-            self.see(screen, frame)
-        elif kind == "ack":
-            if frame.ref == "sit":
-                self.seated[screen.seat] = True
-                if all(self.seated):
-                    self.screens[0].say(b'{"type":"start","ref":"start"}')
-            elif frame.ref in self.sent:
-                began, _ = self.sent.pop(frame.ref)
-                self.load.kept += 1
-                self.waiting.append((frame.position, began))
-                self.settle()
-        elif kind == "refused":
-            self.load.refused += 1
-            self.sent.pop(frame.ref, None)
-        elif kind == "room" and frame.room is not None and frame.room.status == "over" and not self.over:
-            self.over = True
-            self.load.matches += 1
-            self.load.start(self.lay())
-
-    def see(self, screen: Screen, frame: Frame) -> None:
-        seat = screen.seat
-        self.at[seat] = frame.position
-        if self.waiting:
-            self.settle()
-        mine = frame.seats.get(str(seat))
-        if mine is None or not mine.pending or not mine.moves:
-            return
-        if any(owner == seat for _, owner in self.sent.values()):
-            return
-        code = random.choice(mine.moves).code
-        if self.load.pace:
-            delay = random.uniform(0.5, 1.5) * self.load.pace
-            asyncio.get_running_loop().call_later(delay, self.move, screen, self.id, code)
+    def granted(self, screen: Screen, frame: dict[str, Any]) -> None:
+        if frame["ref"] == "sit":
+            self.seated += 1
+            if self.seated == SEATS:
+                self.screens[0].say(b'{"type":"start","ref":"start"}')
+        elif frame["ref"] == "start":
+            self.started.set()
         else:
-            self.move(screen, self.id, code)
+            self.load.kept += 1
+            self.waiting.append((frame["position"], screen.began))
+            screen.began = 0.0
+            self.settle()
+            if screen.offers:
+                screen.think()
 
-    def move(self, screen: Screen, id: str, code: int) -> None:
-        if id != self.id or self.over or any(owner == screen.seat for _, owner in self.sent.values()):
-            return
-        screen.count += 1
-        ref = f"{screen.seat}-{screen.count}"
-        self.sent[ref] = (time.perf_counter(), screen.seat)
-        position = self.at[screen.seat]
-        screen.say(
-            b'{"type":"move","ref":"%s","seat":%d,"position":%d,"code":%d}'
-            % (ref.encode(), screen.seat, position, code)
-        )
+    def hear(self, screen: Screen, frame: dict[str, Any]) -> None:
+        if frame["type"] == "refused":
+            self.load.refused += 1
+            screen.began = 0.0
+            if screen.offers:
+                screen.think()
+        elif frame["type"] == "room" and frame["room"]["status"] == "over" and not self.over:
+            self.over = True
+            self.ended.set()
+            self.load.matches += 1
+            self.load.next_table()
 
     def settle(self) -> None:
-        shown = min(self.at)
+        shown = min([screen.at for screen in self.screens])
         now = time.perf_counter()
-        for position, began in self.waiting:
-            if position <= shown:
-                self.load.took.append(now - began)
-        self.waiting = [pair for pair in self.waiting if pair[0] > shown]
+        took = self.load.took
+        later = []
+        for pair in self.waiting:
+            if pair[0] <= shown:
+                took.append(now - pair[1])
+            else:
+                later.append(pair)
+        self.waiting = later
 
 
 class Load:
     """Many tables, and what came of them."""
 
-    def __init__(self, urls: list[str], pace: float, pids: list[int]) -> None:
+    def __init__(self, urls: list[str], pace: float, pids: list[int], together: bool = True) -> None:
         self.urls = urls
+        self.together = together
+        self.laid = 0
         self.pids = pids
         self.pace = pace
         self.kept = self.refused = self.matches = 0
         self.took: list[float] = []
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.ready: list[Table] = []
+        self.over = asyncio.Event()
 
-    def address(self, seat: int) -> tuple[str, int]:
-        host, port = self.urls[seat % len(self.urls)].removeprefix("http://").split(":")
+    def address(self, table: int, seat: int) -> tuple[str, int]:
+        """Where a seat of a table connects: friends at the same node, or spread over all."""
+        number = table if self.together else seat
+        host, port = self.urls[number % len(self.urls)].removeprefix("http://").split(":")
         return host, int(port)
 
     def cpu(self) -> float:
         """Seconds of processor time that the nodes have used."""
         return sum(sum(psutil.Process(pid).cpu_times()[:2]) for pid in self.pids)
 
-    def start(self, work: object) -> None:
-        task = asyncio.ensure_future(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+    def next_table(self) -> None:
+        """Go on at a table that was laid before."""
+        if self.ready:
+            self.ready.pop().play()
+        else:
+            self.over.set()
 
-    async def run(self, tables: int, seconds: float) -> dict[str, float]:
+    async def meet(self) -> None:
+        """Five people, known to the house."""
+        self.cookies = []
+        for seat in range(SEATS):
+            answer = await self.http.put(f"{self.urls[0]}/api/me", json={"name": f"P{seat}"}, headers={"cookie": ""})
+            self.cookies.append(answer.headers["set-cookie"].split(";")[0])
+            self.http.cookies.clear()
+
+    async def run(self, tables: int, ahead: int, seconds: float) -> dict[str, float]:
+        """Lay all tables first; then play some at once, each followed by the next, until one finds none left."""
         async with httpx.AsyncClient(verify=False, timeout=60) as self.http:
-            self.cookies = []
-            for seat in range(SEATS):
-                answer = await self.http.put(
-                    f"{self.urls[0]}/api/me", json={"name": f"P{seat}"}, headers={"cookie": ""}
-                )
-                self.cookies.append(answer.headers["set-cookie"].split(";")[0])
-                self.http.cookies.clear()
-            for _ in range(tables):
-                await Table(self).lay()
-            await asyncio.sleep(min(5.0, seconds / 4))
+            await self.meet()
+            laid = [Table(self) for _ in range(tables + ahead)]
+            for few in range(0, len(laid), 8):
+                await asyncio.gather(*(table.lay() for table in laid[few : few + 8]))
+            self.ready = laid[tables:]
+            for table in laid[:tables]:
+                table.play()
+            await asyncio.sleep(min(2.0, seconds / 4))
             self.kept, self.took = 0, []
             began, served, made = time.perf_counter(), self.cpu(), time.process_time()
-            await asyncio.sleep(seconds)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.over.wait(), seconds)
             served, made = self.cpu() - served, time.process_time() - made
             spent = time.perf_counter() - began
             kept, took = self.kept, sorted(self.took)
-            for task in list(self.tasks):
-                task.cancel()
-        cut = statistics.quantiles(took, n=100) if len(took) > 1 else [0.0] * 99
-        return {"moves/s": kept / spent, "p50": cut[49] * 1e3, "p95": cut[94] * 1e3, "p99": cut[98] * 1e3} | {
-            "server": served / max(1, kept) * 1e3,
-            "generator": made / max(1, kept) * 1e3,
+            for table in laid:
+                table.leave()
+        return figures(kept / spent, took) | {
+            "server": served / max(1, kept) * 1e6,
+            "generator": made / max(1, kept) * 1e6,
         }
 
 
@@ -284,36 +279,122 @@ def serve(nodes: int, database: str, folder: Path) -> tuple[list[subprocess.Pope
     return processes, urls
 
 
-def measure(name: str, nodes: int, database: str, tables: int, seconds: float, pace: float) -> None:
-    """One line of the table."""
-    folder = Path(tempfile.mkdtemp(prefix="potluck-load-"))
-    processes, urls = serve(nodes, database, folder)
-    try:
-        before = sum(psutil.Process(process.pid).memory_info().rss for process in processes)
-        load = Load(urls, pace, [process.pid for process in processes])
-        found = asyncio.run(load.run(tables, seconds))
-        after = sum(psutil.Process(process.pid).memory_info().rss for process in processes)
-    finally:
-        for process in processes:
+class Way(NamedTuple):
+    """A way to serve: on what, by how many nodes, and where the friends of a table are connected."""
+
+    name: str
+    storage: str
+    nodes: int = 1
+    together: bool = True
+
+
+WAYS = [
+    Way("SQLite", "sqlite"),
+    Way("PostgreSQL", "postgresql"),
+    Way("PostgreSQL, 2 nodes, a table at one", "postgresql", 2),
+    Way("PostgreSQL, 2 nodes, a table at both", "postgresql", 2, together=False),
+]
+
+
+class Nodes:
+    """Servers of our own, started and ended."""
+
+    def __init__(self, way: Way, database: str) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="potluck-load-"))
+        self.processes, self.urls = serve(way.nodes, database, self.folder)
+        self.pids = [process.pid for process in self.processes]
+
+    def memory(self) -> int:
+        return sum(int(psutil.Process(pid).memory_info().rss) for pid in self.pids)
+
+    def close(self) -> None:
+        for process in self.processes:
             process.send_signal(signal.SIGKILL)
             process.wait()
-        shutil.rmtree(folder, ignore_errors=True)
-    memory = (after - before) / tables / 1024
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def measure(way: Way, database: str, tables: int, ahead: int, seconds: float, pace: float) -> float:
+    """One line of the table; moves a second."""
+    nodes = Nodes(way, database)
+    try:
+        before = nodes.memory()
+        load = Load(nodes.urls, pace, nodes.pids, way.together)
+        found = asyncio.run(load.run(tables, ahead, seconds))
+        memory = (nodes.memory() - before) / (tables + ahead)
+    finally:
+        nodes.close()
+    name = f"{way.name}, at human pace" if pace else way.name
+    return show(name, tables, found, memory, load.matches, load.refused)
+
+
+def measure_peer(tables: int, ahead: int, seconds: float) -> float:
+    """boardgame.io's line, where it can be had."""
+    folder = peer.install()
+    if folder is None:
+        print("(no boardgame.io: there is no Node, or nothing to fetch it from)")
+        return 0.0
+    port = free_port()
+    process = peer.serve(folder, port)
+    try:
+        load = peer.PeerLoad(port, process.pid)
+        moves, took, served, made, memory = asyncio.run(load.run(tables, ahead, seconds))
+    finally:
+        process.kill()
+        process.wait()
+    found = figures(moves, took) | {"server": served * 1e6, "generator": made * 1e6}
+    return show("boardgame.io, in memory", tables, found, memory, load.matches, 0)
+
+
+def figures(moves: float, took: list[float]) -> dict[str, float]:
+    cut = statistics.quantiles(took, n=100) if len(took) > 1 else [0.0] * 99
+    return {"moves/s": moves, "p50": cut[49] * 1e3, "p95": cut[94] * 1e3, "p99": cut[98] * 1e3}
+
+
+def show(name: str, tables: int, found: dict[str, float], memory: float, matches: int, refused: int) -> float:
     print(
-        f"| {name} | {nodes} | {tables} | {found['moves/s']:,.0f} | {found['p50']:.1f} | {found['p95']:.1f} "
-        f"| {found['p99']:.1f} | {found['server']:.2f} | {found['generator']:.2f} "
-        f"| {memory:.0f} | {load.matches} | {load.refused} |",
+        f"| {name} | {tables} | {found['moves/s']:,.0f} | {found['p50']:.1f} | {found['p95']:.1f} | {found['p99']:.1f} "
+        f"| {found['server']:.0f} | {found['generator']:.0f} | {memory / 1024:.0f} | {matches} | {refused} |",
         flush=True,
     )
+    return found["moves/s"]
+
+
+async def play_on(load: Load, nodes: Nodes, tables: int, matches: int) -> None:
+    """Play matches one after another at a few tables; the memory as it goes."""
+    print("| matches | MB |\n|---|---|", flush=True)
+    shown = 0
+    async with httpx.AsyncClient(verify=False, timeout=60) as load.http:
+        await load.meet()
+        under_way: set[asyncio.Task[None]] = set()
+        begun = 0
+        while begun < matches or under_way:
+            while begun < matches and len(under_way) < tables:
+                begun += 1
+                under_way.add(asyncio.create_task(play_one(load)))
+            _, under_way = await asyncio.wait(under_way, return_when=asyncio.FIRST_COMPLETED)
+            if load.matches >= shown + max(1, matches // 20):
+                shown = load.matches
+                print(f"| {shown:,} | {nodes.memory() / 1e6:.0f} |", flush=True)
+
+
+async def play_one(load: Load) -> None:
+    table = Table(load)
+    await table.lay()
+    table.play()
+    await table.ended.wait()
+    table.leave()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=40)
+    parser.add_argument("--tables", type=int, default=40, help="tables that are played at once")
+    parser.add_argument("--ahead", type=int, default=300, help="tables laid beforehand, to go on at")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--paced", type=int, default=1000, help="tables at human pace; 0 for none")
-    parser.add_argument("--pace", type=float, default=20.0, help="seconds a decision at human pace")
-    parser.add_argument("--only", help="sqlite or postgresql")
+    parser.add_argument("--pace", type=float, default=8.0, help="seconds a decision at human pace")
+    parser.add_argument("--matches", type=int, default=0, help="play so many whole matches, and watch the memory only")
+    parser.add_argument("--only", choices=["sqlite", "postgresql", "peer", "paced"])
     given = parser.parse_args()
     try:
         import uvloop
@@ -321,25 +402,42 @@ def main() -> None:
         uvloop.install()
     except ImportError:
         print("without uvloop the generator is slower")
-    print("| storage | nodes | tables | kept moves/s | p50 ms | p95 ms | p99 ms ", end="")
-    print("| CPU ms a move, server | generator | kB a table | matches | refused |")
-    print("|---" * 12 + "|")
-    postgres = None
-    if given.only != "sqlite":
-        from postgres import Postgres
+    if given.matches:
+        nodes = Nodes(WAYS[0], "")
+        try:
+            asyncio.run(play_on(Load(nodes.urls, 0.0, nodes.pids), nodes, given.tables, given.matches))
+        finally:
+            nodes.close()
+        return
+    print("| server | tables | kept moves/s | p50 ms | p95 ms | p99 ms ", end="")
+    print("| server's CPU, µs a move | generator's | kB a table | matches | refused |")
+    print("|---" * 11 + "|", flush=True)
+    ours = 0.0
+    for way in WAYS:
+        if given.only in (None, way.storage):
+            with database_for(way) as database:
+                ours = max(ours, measure(way, database, given.tables, given.ahead, given.seconds, 0.0))
+    if given.paced and given.only in (None, "paced"):
+        measure(WAYS[0], "", given.paced, 0, given.seconds, given.pace)
+    if given.only in (None, "peer"):
+        theirs = measure_peer(given.tables, given.ahead, given.seconds)
+        if ours and theirs:
+            print(f"\n{ours / theirs:.1f} times boardgame.io's moves a second.")
 
-        postgres = Postgres()
+
+@contextmanager
+def database_for(way: Way) -> Iterator[str]:
+    """A new database; an empty text for the server's own file."""
+    if way.storage == "sqlite":
+        yield ""
+        return
+    from postgres import Postgres
+
+    postgres = Postgres()
     try:
-        for storage, nodes in (("sqlite", 1), ("postgresql", 1), ("postgresql", 2)):
-            if given.only not in (None, storage):
-                continue
-            database = "" if postgres is None or storage == "sqlite" else asyncio.run(postgres.new_database())
-            measure(storage, nodes, database, given.tables, given.seconds, 0.0)
-        if given.paced and given.only != "postgresql":
-            measure("sqlite, paced", 1, "", given.paced, given.seconds, given.pace)
+        yield asyncio.run(postgres.new_database())
     finally:
-        if postgres is not None:
-            postgres.close()
+        postgres.close()
 
 
 if __name__ == "__main__":

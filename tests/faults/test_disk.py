@@ -23,7 +23,7 @@ async def test_a_full_disk_is_said_and_nothing_is_pretended(tmp_path: Any) -> No
         storage = place.house.storage
         full = True
 
-        @event.listens_for(storage.engine.sync_engine, "before_cursor_execute", retval=True)
+        @event.listens_for(storage.writer.pen.engine, "before_cursor_execute", retval=True)
         def quota(_: Any, cursor: Any, statement: str, parameters: Any, *rest: Any) -> Any:
             if statement.startswith("INSERT INTO entries"):
                 cursor.execute(f"PRAGMA max_page_count = {1 if full else 1_000_000}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from typing import Any
 
 import pytest
@@ -194,6 +195,41 @@ async def test_hello_comes_first_and_speaks_our_version(place: Place) -> None:
             assert await other.gone() == 1008
             assert other.frames[0]["type"] == "error"
             await other.hang_up()
+
+
+async def test_messages_in_pieces_and_long_ones_are_understood(place: Place) -> None:
+    async with place.browser("Alice") as alice:
+        table = await alice.lay("me", "open", "open", "open")
+        line = await alice.come_to(table)
+        await line.status("open")
+        for text in ("short", "l" + 200 * "o" + "ng"):
+            whole = json.dumps({"type": "chat", "ref": text[:9], "text": text})
+            for pieces in ([whole], [whole[:5], whole[5:]], [whole[:1], whole[1:9], whole[9:]]):
+                start = len(line.frames)
+                await line.socket.send(pieces)
+                await (await line.socket.ping())
+                answer = await line.until(lambda frame, ref=text[:9]: frame.get("ref") == ref, start)
+                assert answer["type"] == "ack"
+                await line.until(lambda frame, said=text: frame.get("text") == said, start)
+
+
+async def test_a_frame_that_comes_in_two_parts_is_understood(place: Place) -> None:
+    async with place.browser("Alice") as alice:
+        table = await alice.lay("me", "open", "open", "open")
+        line, other = await alice.come_to(table), await alice.come_to(table)
+        await line.status("open")
+        await other.status("open")
+        text = b'{"type":"ping"}'
+        mask = bytes((text[0] ^ 0x81, text[1] ^ 0x82, 0, 0))  # so that the text begins like another frame
+        masked = bytes(letter ^ mask[number % 4] for number, letter in enumerate(text))
+        frame = bytes((0x81, 0x80 | len(text))) + mask + masked
+        for cut in (1, 2, 5, 6, 9):
+            start, there = len(line.frames), len(other.frames)
+            line.socket.transport.write(frame[:cut])
+            await other.say({"type": "ping"})
+            await other.until(lambda frame: frame["type"] == "pong", there)
+            line.socket.transport.write(frame[cut:])
+            await line.until(lambda frame: frame["type"] == "pong", start)
 
 
 async def test_a_table_that_does_not_exist(place: Place) -> None:

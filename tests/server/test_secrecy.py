@@ -39,6 +39,9 @@ def imagined(truth: State, seat: int, seed: str) -> State:
 
 async def everything(browser: Browser, line: TableLine, table: str, wishes: list[dict[str, Any]]) -> list[bytes]:
     """All that a browser can get out of a table, byte by byte."""
+    before = len(line.raw)
+    await line.say({"type": "ping"})
+    await line.until(lambda frame: frame["type"] == "pong", before)  # what was on its way is here
     start = len(line.raw)
     await line.say({"type": "hello", "version": 1, "have": {"position": -1, "chat": 0}})
     for number, wish in enumerate(wishes):

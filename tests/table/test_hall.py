@@ -6,6 +6,7 @@ import asyncio
 import gc
 import json
 import weakref
+from collections.abc import Sequence
 
 import pytest
 
@@ -65,10 +66,25 @@ class SlowStorage(MemoryStorage):
         self.asked = asyncio.Event()
         self.go = asyncio.Event()
 
-    async def append(self, table: str, number: int, entry: str, note: Note) -> None:
+    async def append(self, table: str, number: int, entries: Sequence[str], note: Note) -> None:
         self.asked.set()
         await self.go.wait()
-        await super().append(table, number, entry, note)
+        await super().append(table, number, entries, note)
+
+
+class CountingStorage(MemoryStorage):
+    """Counts how often something is kept, and can be out of order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kept: list[int] = []
+        self.broken = False
+
+    async def append(self, table: str, number: int, entries: Sequence[str], note: Note) -> None:
+        if self.broken:
+            raise OSError("the disk is full")
+        self.kept.append(len(entries))
+        await super().append(table, number, entries, note)
 
 
 async def play(live: LiveTable, seat: int) -> int:
@@ -90,6 +106,66 @@ async def test_nobody_hears_of_a_move_before_it_is_kept() -> None:
     storage.go.set()
     assert await moving == 1
     assert ear.heard == ["position 1"]
+
+
+async def test_moves_made_at_once_are_kept_in_one_go_and_shown_together() -> None:
+    storage = CountingStorage()
+    tables = hall(storage)
+    live = await tables.find(await tables.lay(friends_plan(), started=True))
+    ear = Ear(live, "kwame")
+    live.join(ear)
+    ear.heard.clear()
+    assert await asyncio.gather(*(play(live, seat) for seat in range(4))) == [1, 2, 3, 4]
+    assert storage.kept == [4]
+    assert ear.heard == ["position 4"]
+    again = await hall(storage).find(live.table.id)
+    assert fingerprint(again.table.state) == fingerprint(live.table.state)
+    assert again.table.story.happened[-1][0] == live.table.story.happened[-1][0] == 4
+
+
+async def test_one_wrong_move_among_many_is_refused_alone() -> None:
+    tables = hall(MemoryStorage())
+    live = await tables.find(await tables.lay(friends_plan(), started=True))
+    stranger = Wish("nobody", "x", 1, 0, first_code(live.table, 1))
+    wrong = live.act(lambda table: check_move(table, stranger))
+    ends = await asyncio.gather(play(live, 0), wrong, play(live, 2), return_exceptions=True)
+    assert ends[0] == 1
+    assert isinstance(ends[1], Refused)
+    assert ends[2] == 2
+
+
+async def test_moves_that_cannot_be_kept_leave_no_trace() -> None:
+    storage = CountingStorage()
+    tables = hall(storage)
+    live = await tables.find(await tables.lay(friends_plan(), started=True))
+    await play(live, 0)
+    table = live.table
+    before = fingerprint(table.state), table.position, list(table.fresh), list(table.clock.since), dict(table.answered)
+    storage.broken = True
+    ends = await asyncio.gather(*(play(live, seat) for seat in (1, 2, 3)), return_exceptions=True)
+    assert [type(end) for end in ends] == [OSError] * 3
+    after = fingerprint(table.state), table.position, list(table.fresh), list(table.clock.since), dict(table.answered)
+    assert before == after
+    assert max(at for at, _ in table.story.happened) == 1
+    storage.broken = False
+    assert await asyncio.gather(*(play(live, seat) for seat in (1, 2, 3))) == [2, 3, 4]
+
+
+async def test_a_bot_whose_move_could_not_be_kept_tries_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("potluck.table.botkeeper.FIRST_RETRY", 0.01)
+    storage = CountingStorage()
+    tables = hall(storage)
+    live = await tables.find(await tables.lay(plan("me", "bot", "bot", "bot"), started=True))
+    ear = Ear(live, "alice")
+    storage.broken = True
+    live.join(ear)  # the bots wake, and nothing can be kept
+    while live.bots.failures < 3:
+        await asyncio.sleep(0)
+    storage.broken = False
+    while live.table.position < 3:
+        ear.changed.clear()
+        await ear.changed.wait()
+    live.stop()
 
 
 async def test_a_mover_who_hangs_up_does_not_undo_his_move() -> None:

@@ -48,6 +48,19 @@ async def test_a_move_at_one_node_is_seen_at_the_other() -> None:
     assert fingerprint(theirs.table.state) == fingerprint(mine.table.state)
 
 
+async def test_who_has_the_table_before_him_hears_the_move_itself() -> None:
+    mine, theirs = await both(House())
+
+    async def unread(table: str, start: int = 0) -> list[str]:
+        raise AssertionError("there is no need to read the log")
+
+    theirs.storage.entries = unread  # type: ignore[method-assign]
+    await asyncio.gather(play(mine, 0), play(mine, 1))
+    await followed(theirs)
+    assert theirs.table.position == 2
+    assert fingerprint(theirs.table.state) == fingerprint(mine.table.state)
+
+
 async def test_a_race_for_one_number_loses_no_move() -> None:
     mine, theirs = await both(House())
     await asyncio.gather(play(mine, 0), play(theirs, 1), play(mine, 2), play(theirs, 3))

@@ -109,10 +109,19 @@ class Match:
 
     def take(self, line: Played) -> None:
         """Apply a line that was checked, and remember it."""
+        self.remember(line)
+        self.state.apply(line.seat, line.move)
+
+    def take_over(self, line: Played, after: State) -> None:
+        """Remember a line that was applied already, to a copy of the state."""
+        self.remember(line)
+        self.state = after
+
+    def remember(self, line: Played) -> None:
+        """Note a line and the choices that it is taken from."""
         choices = " ".join([str(move.code) for move in self.state.legal(line.seat)])
         text = f"{self.trail}|{line.seat} {line.move.key()} of {choices}"
         self.trail = hashlib.sha256(text.encode()).hexdigest()
-        self.state.apply(line.seat, line.move)
         self.played.append(line)
 
     def has_seat(self, seat: int) -> bool:

@@ -111,8 +111,15 @@ def story(table: Table, seats: list[int], have: int) -> list[protocol.StoryLine]
     People who share one hear the public story: what only one of them may know is not read out to the others.
     """
     ear = seats[0] if len(seats) == 1 else SPECTATOR
-    since = have if have <= table.position else -1
-    return [protocol.StoryLine(*line) for line in table.story.since(since, ear, table.setup, table.names)]
+    written = table.story.told_with_names(table.names)
+    lines: list[msgspec.Raw] = []
+    for number in table.story.heard(have if have <= table.position else -1, ear):
+        line = written.get(number)
+        if line is None:  # it is made once, however many hear it
+            told = protocol.StoryLine(*table.story.line(number, table.setup))
+            line = written[number] = msgspec.Raw(protocol.write(told))
+        lines.append(line)
+    return cast(list[protocol.StoryLine], lines)
 
 
 def seat_position(live: LiveTable, viewer: int) -> msgspec.Raw:

@@ -118,13 +118,15 @@ class Line:
             self.waiting.append(frame)
         self.wake.set()
 
-    async def run(self, send: Callable[[str], Awaitable[None]]) -> None:
+    async def run(self, send: Callable[[list[bytes]], Awaitable[None]]) -> None:
         """Send what is queued, for as long as the browser keeps up."""
         while not self.too_slow:
             await self.wake.wait()
             self.wake.clear()
+            await asyncio.sleep(0)  # what the same moment brings, an answer above all, goes along
             while self.waiting and not self.too_slow:
-                await send(self._made(self.waiting.popleft()).decode())
+                frames, self.waiting = self.waiting, deque()
+                await send([self._made(frame) for frame in frames])
 
     def _made(self, frame: bytes | Reel) -> bytes:
         if isinstance(frame, Reel):

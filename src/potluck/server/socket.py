@@ -18,6 +18,7 @@ from potluck.server.identity import is_secure
 from potluck.server.limits import Bucket
 from potluck.server.line import TOO_SLOW, Line
 from potluck.server.logs import short
+from potluck.server.quick import way_to
 from potluck.server.requests import LONGEST_REF, grant
 from potluck.server.safety import address_of, is_own_origin
 from potluck.table.errors import BrokenTable, NoSuchTable, Refused
@@ -91,7 +92,7 @@ async def attend(socket: WebSocket, line: Line, live: LiveTable, house: House) -
     """Listen and send at the same time; the first to end ends both."""
     line.greet()
     live.join(line)
-    sending = asyncio.create_task(line.run(socket.send_text))
+    sending = asyncio.create_task(line.run(way_to(socket)))
     listening = asyncio.create_task(listen(socket, line, house))
     closing = asyncio.create_task(house.closing.wait())
     slow = asyncio.create_task(line.gave_up.wait())

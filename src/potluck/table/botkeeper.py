@@ -19,6 +19,10 @@ from potluck.table.table import BOT, Table
 
 log = logging.getLogger(__name__)
 
+#: After how many seconds a bot whose move could not be kept is asked again: at first, and at most.
+FIRST_RETRY = 0.5
+LAST_RETRY = 30.0
+
 Act = Callable[[Callable[[Table], Played | None]], Awaitable[object]]
 
 
@@ -29,6 +33,8 @@ class BotKeeper:
         self.thinker = thinker
         self.pause = pause
         self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.failures = 0
+        self.stopped = False
         #: Whether this table's bots think at this node, and not at another one.
         self.keeps: Callable[[], bool] = lambda: True
 
@@ -48,8 +54,16 @@ class BotKeeper:
             return
         if task.exception() is not None:
             log.error("a bot could not move", exc_info=task.exception())
+            self.failures += 1
+            pause = min(FIRST_RETRY * 2 ** (self.failures - 1), LAST_RETRY)
+            asyncio.get_running_loop().call_later(pause, self._retry, table, act)
             return
+        self.failures = 0
         self.wake(table, act)
+
+    def _retry(self, table: Table, act: Act) -> None:
+        if not self.stopped:
+            self.wake(table, act)
 
     async def _take_turn(self, table: Table, seat: int, act: Act) -> None:
         position = table.position
@@ -65,6 +79,7 @@ class BotKeeper:
 
     def stop(self) -> None:
         """Nobody waits for these moves any more."""
+        self.stopped = True
         for task in self.thinking.values():
             task.cancel()
 

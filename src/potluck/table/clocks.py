@@ -50,10 +50,12 @@ class Clock:
     def go_on(self, at: float, pending: Collection[int], changed: Collection[int]) -> None:
         """The table went on: who decides now, and whose decision is another one than before."""
         for seat, since in enumerate(self.since):
-            if since is not None and (seat in changed or seat not in pending):
-                self.bank[seat] = max(0.0, self.bank[seat] - max(0.0, at - since - self.pace.extra))
+            due = seat in pending
+            if since is not None and (not due or seat in changed):
+                if self.runs:
+                    self.bank[seat] = max(0.0, self.bank[seat] - max(0.0, at - since - self.pace.extra))
                 since = None
-            self.since[seat] = at if since is None and seat in pending else since
+            self.since[seat] = at if due and since is None else since
 
     def deadline(self, seat: int) -> float:
         """When a seat's time is up."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeVar
 
 import msgspec
 
@@ -106,12 +106,13 @@ class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
 
 
 Entry = Laid | Seated | ChangedChairs | Locked | Hinting | Started | Played | TookBack | HostPassed | Rematched
+AnyEntry = TypeVar("AnyEntry", bound=Entry)
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 
 
-def stamped(entry: Entry, now: float) -> Entry:
+def stamped(entry: AnyEntry, now: float) -> AnyEntry:
     """An entry with the house's time, where it matters."""
     return msgspec.structs.replace(entry, at=round(now, 3)) if hasattr(entry, "at") else entry
 

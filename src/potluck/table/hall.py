@@ -150,7 +150,7 @@ class Hall:
         now = monotonic()
         idle = [id for id, live in self.live.items() if live.idle and now - self.used[id] >= self.idle_seconds]
         for id in idle:
-            del self.live[id]
+            self.live.pop(id).forget()
             del self.used[id]
             del self.keepers[id]
             self.crowd.lets_go(id)
@@ -198,8 +198,8 @@ class Hall:
             self._answer(news)
         elif isinstance(news, Appended | Said | Reacted) and (live := self.live.get(news.table)) is not None:
             match news:
-                case Appended(number=number):
-                    live.follow(number)
+                case Appended(number=number, entries=entries):
+                    live.follow(number, entries)
                 case Said(number=number):
                     self._run(live.listen_in(number))
                 case Reacted(name=name, emoji=emoji):

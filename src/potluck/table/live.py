@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
 from potluck.table.botkeeper import BotKeeper
 from potluck.table.crowd import Crowd
-from potluck.table.entries import Entry, Played, Rematched, Seated, Started, TookBack, read_entry, stamped, write_entry
+from potluck.table.entries import Entry, Played, Rematched, Seated, Started, TookBack, read_entry, write_entry
 from potluck.table.errors import NumberTaken, Refused
 from potluck.table.hand import Grasp, GraspWish, HandAtWork
 from potluck.table.handkeeper import HandKeeper, LoopClock
@@ -19,7 +19,8 @@ from potluck.table.listener import Listener
 from potluck.table.mover import check_seat
 from potluck.table.news import NoWire, Reacted
 from potluck.table.ports import ChatLine, Clock, Note, Storage
-from potluck.table.table import Change, Table
+from potluck.table.table import Table
+from potluck.table.trial import Asked, Decide, Trial, try_all
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -27,9 +28,6 @@ log = logging.getLogger(__name__)
 #: How much chat a table remembers; the storage has it all.
 CHAT_KEPT = 200
 TRIES = 4
-
-#: Looks at a table and says what to do: an entry to keep, a position that answers already, or nothing.
-Decide = Callable[[Table], Entry | int | None]
 
 
 class LiveTable:
@@ -54,11 +52,17 @@ class LiveTable:
         self.settled = True
         #: Whether the log may have entries that this table has not taken: then it is read before anything is decided.
         self.unsure = False
+        #: Whether seats or people have changed since the timekeeper looked.
+        self.stirred = True
         self.now: Callable[[], float] = lambda: 0.0
         self.following: asyncio.Task[None] | None = None
         self.listeners: set[Listener] = set()
         self.hands = HandKeeper(clock or LoopClock(), self.listeners, self._let_go)
         self.busy = asyncio.Lock()
+        self.asked: list[Asked] = []
+        #: What other nodes have said of the log, and was not looked at yet.
+        self.heard: list[tuple[int | None, Sequence[str]]] = []
+        self.acting: asyncio.Task[None] | None = None
         self.talking = asyncio.Lock()
         #: What viewers' frames are made of, until the next change; filled by whoever makes frames.
         self.frames: dict[object, Any] = {}
@@ -102,7 +106,7 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Whether this table may leave memory."""
-        working = self.busy.locked() or self.talking.locked() or self.following is not None or self.grasp
+        working = self.busy.locked() or self.talking.locked() or self.following or self.acting or self.grasp
         return not (self.listeners or self.bots.thinking or working)
 
     # -- going on -----------------------------------------------------------------------------------
@@ -112,44 +116,63 @@ class LiveTable:
 
         A caller who goes away does not stop it half-way: what is kept is also played.
         """
-        return await finish(self._act(decide))
+        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.asked.append(Asked(decide, answer))
+        if self.acting is None:
+            self.acting = asyncio.create_task(self._answer())
+        return await answer
 
-    async def _act(self, decide: Decide) -> int:
-        async with self.busy:
-            for _ in range(TRIES):
-                if self.unsure:
-                    await self.catch_up()
-                try:
-                    entry = decide(self.table)
-                except Refused:
-                    if await self._missed_something():
-                        continue
-                    raise
-                if entry is None:
-                    return self.table.position
-                if isinstance(entry, int):
-                    return entry
-                hand = self.hands.disturbed_by(self.table, entry)
-                if await self._keep(entry if hand is None else hand) and hand is None:
-                    return self.table.position
-            raise Refused("The table is too busy; try again.")
-
-    async def _keep(self, entry: Entry) -> bool:
-        """Append an entry and take it; False where another node was quicker: then the log is read first."""
-        now = self.now()
-        entry = stamped(entry, now)
-        change = self.table.prepare(entry)
-        due = self.table.clock.not_before(now) if self.table.clock.runs else None
-        note = Note(change.status, members_of(entry), due)
+    async def _answer(self) -> None:
+        """Decide for all who have asked; those who ask meanwhile are next."""
         try:
-            await self.storage.append(self.table.id, self.table.length, write_entry(entry), note)
+            while self.asked:
+                async with self.busy:
+                    asked, self.asked = self.asked, []
+                    try:
+                        await self._decide(asked)
+                    except BaseException as error:
+                        self.unsure = True  # it may have been kept all the same
+                        for one in asked:
+                            one.fail(error)
+                        if not isinstance(error, Exception):
+                            raise
+        finally:
+            self.acting = None
+
+    async def _decide(self, asked: list[Asked]) -> None:
+        tries = TRIES
+        while asked:
+            if self.unsure:
+                await self.catch_up()
+            trial = try_all(self.table, asked, self.now(), self.hands)
+            if trial.entries and not await self._keep(trial):
+                tries -= 1
+                if not tries:
+                    for one in asked:
+                        one.fail(Refused("The table is too busy; try again."))
+                    return
+                continue
+            trial.tell_answers(self.table.position)
+            if trial.refused and await self._missed_something():
+                asked = [one for one, _ in trial.refused] + trial.left
+            else:
+                trial.tell_refusals()
+                asked = trial.left
+
+    async def _keep(self, trial: Trial) -> bool:
+        """Append entries and take them; False where another node was quicker: then the log is read first."""
+        clock = self.table.clock
+        due = clock.not_before(self.now()) if clock.runs else None
+        aloud = self.crowd.others_hold(self.table.id)
+        note = Note(trial.status, members_of(trial.entries[0]), due, aloud)
+        texts = [write_entry(entry) for entry in trial.entries]
+        try:
+            await self.storage.append(self.table.id, self.table.length, texts, note)
         except NumberTaken:
             self.unsure = True
             return False
-        except BaseException:
-            self.unsure = True  # it may have been kept all the same
-            raise
-        self._take(entry, change)
+        trial.take()
+        self._taken(trial.entries, trial.status)
         return True
 
     async def _missed_something(self) -> bool:
@@ -160,42 +183,72 @@ class LiveTable:
         await self.catch_up()
         return self.table.length > before
 
-    def _take(self, entry: Entry, change: Change) -> None:
-        change.take()
-        if isinstance(entry, Played | TookBack):
-            self.hands.release()
-            self._position_changed()
-            if change.status is not None:
-                self.room_changed()
-        elif isinstance(entry, Rematched):
-            for listener in list(self.listeners):
-                listener.rematched(entry.table)
-        else:
+    def _taken(self, entries: Sequence[Entry], status: str | None) -> None:
+        """Let everybody here know what came of entries that the table has taken."""
+        position = room = False
+        for entry in entries:
+            if isinstance(entry, Played | TookBack):
+                self.hands.release()
+                position = True
+            elif isinstance(entry, Rematched):
+                for listener in list(self.listeners):
+                    listener.rematched(entry.table)
+            else:
+                room = True
+                position |= self.table.match is not None and isinstance(entry, Seated | Started)
+        if room:
             self.room_changed()
-            if self.table.match is not None and isinstance(entry, Seated | Started):
-                self._position_changed()
+        if position:
+            self._position_changed()
+        if status is not None and not room:
+            self.room_changed()
         self.wake_bots()
 
     async def catch_up(self) -> None:
         """Take what the log has and this table has not; whoever calls this is the only one who acts."""
         self.unsure = True
-        for text in await self.storage.entries(self.table.id, self.table.length):
-            entry = read_entry(text)
-            self._take(entry, self.table.prepare(entry))
+        texts = await self.storage.entries(self.table.id, self.table.length)
         self.unsure = False
+        self._take(texts)
 
-    def follow(self, number: int | None = None) -> None:
-        """Catch up soon, unless the entry of that number was taken already."""
-        if self.following is None and (number is None or number >= self.table.length):
+    def _take(self, texts: Sequence[str]) -> None:
+        """Take entries that follow those that the table has."""
+        status = None
+        taken = []
+        for text in texts:
+            entry = read_entry(text)
+            change = self.table.prepare(entry)
+            change.take()
+            status = change.status or status
+            taken.append(entry)
+        if taken:
+            self._taken(taken, status)
+
+    def follow(self, number: int | None = None, entries: Sequence[str] = ()) -> None:
+        """Catch up soon, unless the entry of that number was taken already; `entries` are the last up to that one."""
+        if number is not None and number < self.table.length:
+            return
+        self.heard.append((number, entries))
+        if self.following is None:
             self.following = asyncio.create_task(self._follow())
 
     async def _follow(self) -> None:
         async with self.busy:
             self.following = None
+            heard, self.heard = self.heard, []
             try:
-                await self.catch_up()
+                for number, entries in heard:
+                    await self._follow_to(number, entries)
             except Exception as error:  # it is tried again before anything is decided here
+                self.unsure = True
                 log.error("a table could not catch up", exc_info=error)
+
+    async def _follow_to(self, number: int | None, entries: Sequence[str]) -> None:
+        missing = None if number is None else number + 1 - self.table.length
+        if missing is None or missing > len(entries):
+            await self.catch_up()
+        elif missing > 0:
+            self._take(entries[-missing:])
 
     def wake_bots(self) -> None:
         """Let bots think that are due."""
@@ -226,7 +279,7 @@ class LiveTable:
     async def _let_go(self, grasp: Grasp) -> None:
         """Keep what a movement came to; then everybody hears of it."""
         try:
-            await self._act(lambda table: grasp.entry if self.grasp is grasp else None)
+            await self.act(lambda table: grasp.entry if self.grasp is grasp else None)
         finally:
             if self.grasp is grasp:  # it could not be kept: the decision waits on
                 self.hands.release()
@@ -241,6 +294,12 @@ class LiveTable:
         """Nobody waits for bots or hands here any more."""
         self.bots.stop()
         self.hands.stop()
+
+    def forget(self) -> None:
+        """Let go of whatever leads back here, so that a table which leaves memory is gone at once."""
+        self.stop()
+        self.bots.keeps = lambda: False
+        self.hands.let_go = nobody_lets_go
 
     # -- talk ---------------------------------------------------------------------------------------
 
@@ -302,8 +361,13 @@ class LiveTable:
 
     def room_changed(self) -> None:
         """Let everybody here see the room anew."""
+        self.stirred = True
         for listener in list(self.listeners):
             listener.room_changed()
+
+
+async def nobody_lets_go(grasp: Grasp) -> None:
+    """What a hand does at a table that is gone."""
 
 
 def members_of(entry: Entry) -> list[str]:

@@ -31,12 +31,12 @@ class MemoryStorage:
         self.logs[table.id] = list(entries)
         self._note(table.id, note)
 
-    async def append(self, table: str, number: int, entry: str, note: Note) -> None:
+    async def append(self, table: str, number: int, entries: Sequence[str], note: Note) -> None:
         if number != len(self.logs[table]):
             raise NumberTaken
-        self.logs[table].append(entry)
+        self.logs[table].extend(entries)
         self._note(table, note)
-        self.tell(Appended(table, number))
+        self.tell(Appended(table, number + len(entries) - 1, list(entries) if note.aloud else []))
 
     def _note(self, table: str, note: Note) -> None:
         if note.due is not None:

@@ -9,10 +9,12 @@ import msgspec
 
 
 class Appended(msgspec.Struct, frozen=True, array_like=True, tag="a"):
-    """A table's log has an entry of that number now."""
+    """A table's log has an entry of that number now; `entries` are the last ones, that one included, if it was told
+    to somebody who holds the table."""
 
     table: str
     number: int
+    entries: list[str] = []
 
 
 class Said(msgspec.Struct, frozen=True, array_like=True, tag="s"):

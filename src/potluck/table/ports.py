@@ -20,11 +20,13 @@ class ChatLine(NamedTuple):
 
 class Note(NamedTuple):
     """What is known of a table without reading its log: a new status, who belongs to it now, and the house's
-    time before which no clock of it is at zero."""
+    time before which no clock of it is at zero. `aloud` if other nodes have the table before them and should
+    hear the entries themselves."""
 
     status: str | None = None
     members: Sequence[str] = ()
     due: float | None = None
+    aloud: bool = False
 
 
 class NewTable(NamedTuple):
@@ -42,8 +44,8 @@ class Storage(Protocol):
     async def lay(self, table: NewTable, entries: Sequence[str], note: Note) -> None:
         """Keep a new table with its first entries."""
 
-    async def append(self, table: str, number: int, entry: str, note: Note) -> None:
-        """Keep an entry; raises NumberTaken where the log has that number already."""
+    async def append(self, table: str, number: int, entries: Sequence[str], note: Note) -> None:
+        """Keep entries from a number on, all or none; raises NumberTaken where the log has one of them already."""
 
     async def entries(self, table: str, start: int = 0) -> list[str]:
         """A table's log from a number on; empty where there is none."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from potluck.kernel.events import EVERYONE, Event
 from potluck.kernel.game import Setup
 
 TAKEBACK = "takeback"
+#: Lines that stay written; older ones are told again to whoever asks.
+REMEMBERED = 100
 
 
 class Line(NamedTuple):
@@ -23,9 +25,9 @@ class Story:
 
     def __init__(self) -> None:
         self.happened: list[tuple[int, Event]] = []
-        #: The same events in words, each told once for all who hear it, while the names stay as they are.
-        self.told: dict[int, str] = {}
-        self.told_with: list[str] = []
+        self.names: list[str] = []
+        #: The latest lines as they travel, while the names stay as they are; filled by whoever makes frames.
+        self.written: dict[int, Any] = {}
 
     def add(self, position: int, events: list[Event]) -> None:
         """What happened on the way to a position."""
@@ -37,20 +39,33 @@ class Story:
 
     def since(self, position: int, viewer: int, setup: Setup, names: list[str]) -> list[Line]:
         """The lines after a position that a viewer may hear."""
-        if names != self.told_with:
-            self.told, self.told_with = {}, names
-        lines: list[Line] = []
+        self.told_with_names(names)
+        return [self.line(number, setup) for number in self.heard(position, viewer)]
+
+    def heard(self, position: int, viewer: int) -> list[int]:
+        """The numbers of those lines."""
+        numbers: list[int] = []
         for number in range(len(self.happened) - 1, -1, -1):
             at, event = self.happened[number]
             if at <= position:
                 break
             if event.heard_by(viewer):
-                text = self.told.get(number)
-                if text is None:
-                    text = self.told[number] = tell(event, setup, names)
-                lines.append(Line(at, text, event.kind))
-        lines.reverse()
-        return lines
+                numbers.append(number)
+        numbers.reverse()
+        return numbers
+
+    def told_with_names(self, names: list[str]) -> dict[int, Any]:
+        """What is written with the names that people have now, and not too much of it."""
+        if names is not self.names and names != self.names:
+            self.names, self.written = names, {}
+        if len(self.written) > 2 * REMEMBERED:
+            self.written = dict(list(self.written.items())[-REMEMBERED:])
+        return self.written
+
+    def line(self, number: int, setup: Setup) -> Line:
+        """A line by its number."""
+        at, event = self.happened[number]
+        return Line(at, tell(event, setup, self.names), event.kind)
 
 
 def tell(event: Event, setup: Setup, names: list[str]) -> str:

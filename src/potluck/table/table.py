@@ -23,7 +23,7 @@ from potluck.table.entries import (
     TookBack,
 )
 from potluck.table.errors import BrokenTable
-from potluck.table.seats import OPEN, is_played_by
+from potluck.table.seats import OPEN, is_played_by, names_of
 from potluck.table.setups import find_setup
 from potluck.table.story import Story
 from potluck.table.turn import Turn
@@ -58,6 +58,8 @@ class Table:
         self.laid = laid
         self.setup = find_setup(laid.game, len(laid.seats), laid.options, laid.deck)
         self.seats = list(laid.seats)
+        #: The names at the table, seat by seat.
+        self.names = names_of(self.seats)
         self.locked = False
         #: Whether people may ask what a good player would do.
         self.hints = laid.hints
@@ -86,11 +88,6 @@ class Table:
         if self.match is None:
             return "open"
         return "playing" if self.match.state.result is None else "over"
-
-    @property
-    def names(self) -> list[str]:
-        """The names at the table, seat by seat."""
-        return [seat.name or f"Seat {number + 1}" for number, seat in enumerate(self.seats)]
 
     @property
     def state(self) -> State:
@@ -167,9 +164,7 @@ class Table:
     def _take_turn(self, turn: Turn, fresh: list[int], entry: Played) -> None:
         assert self.match is not None
         # The state before the move stays as it was: takebacks look at it.
-        self.match.state = turn.before.copy()
-        self.match.state.journal = []
-        self.match.take(PlayedLine(turn.seat, turn.move, turn.by_hand, entry.gesture))
+        self.match.take_over(PlayedLine(turn.seat, turn.move, turn.by_hand, entry.gesture), turn.after)
         self.position += 1
         self.last = (turn, self.fresh)
         self.fresh = fresh
@@ -203,6 +198,7 @@ class Table:
 
     def _seat(self, entry: Seated) -> None:
         self.seats[entry.seat] = entry.plan
+        self.names = names_of(self.seats)
         if self.clock.since[entry.seat] is not None:  # whoever has the seat now has not thought yet
             self.clock.go_on(entry.at, self.state.pending(), {entry.seat})
         if entry.barred is not None:
@@ -213,6 +209,7 @@ class Table:
     def _change_chairs(self, leaves: int, takes: int) -> None:
         self.seats[takes] = self.seats[leaves]
         self.seats[leaves] = OPEN
+        self.names = names_of(self.seats)
 
 
 def table_of(id: str, entries: list[Entry]) -> Table:

@@ -11,7 +11,7 @@ from potluck.table.table import Table
 from potluck.table.turn import Turn
 
 #: Worlds that are tried for the offer that goes with every frame; a real takeback is looked at more closely.
-WORLDS_FOR_AN_OFFER = 3
+WORLDS_FOR_AN_OFFER = 2
 
 
 def check_takeback(table: Table, who: str, seat: int) -> TookBack:

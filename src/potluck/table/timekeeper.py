@@ -29,15 +29,23 @@ class TimeKeeper:
         self.away: dict[str, float] = {}
         self.waiting: dict[str, float] = {}
         self.under_way: set[str] = set()
+        #: Whether nothing can become due before something stirs: everybody is here and no clock runs.
+        self.calm = False
 
     def look(self) -> None:
         """See what is due; only the node that keeps the table acts on it."""
         table = self.live.table
+        if self.calm and not self.live.stirred:
+            return
+        self.live.stirred = False
         if table.status == "over":
+            self.calm = True
             return
         now = self.now()
         here = self.live.here()
         self._note_who_is_away(table, here, now)
+        covered = any(seat.away for seat in table.seats)
+        self.calm = not (self.away or covered or table.clock.runs or table.host != table.laid.host)
         if not self.live.keeps:
             return
         for who in {seat.owner for seat in table.seats if seat.away and seat.owner is not None} & here:

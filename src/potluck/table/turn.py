@@ -44,7 +44,12 @@ class Turn:
         """
         if not self.sealed or self.before.legal(seat) != self.after.legal(seat):
             return False
-        return seat == self.seat or all(says_only_who(event) for event in self.events if event.heard_by(seat))
+        return seat == self.seat or not any(event.heard_by(seat) for event in self.news)
+
+    @cached_property
+    def news(self) -> list[Event]:
+        """The events that tell more than whose answer is in."""
+        return [event for event in self.events if not says_only_who(event)]
 
 
 def same_decision(one: State, other: State) -> bool:
@@ -54,4 +59,4 @@ def same_decision(one: State, other: State) -> bool:
 
 def says_only_who(event: Event) -> bool:
     """Whether an event tells no more than whose answer is in."""
-    return not event.facts.keys() - {"seat"}
+    return all(fact == "seat" for fact in event.facts)

@@ -37,10 +37,13 @@ export class Session {
     const wake = () => { if (!document.hidden) this.#line.nudge(); };
     const nudge = () => this.#line.nudge();
     document.addEventListener('visibilitychange', wake);
+    const lose = () => this.#line.lose();
     addEventListener('online', nudge);
+    addEventListener('offline', lose);
     return () => {
       document.removeEventListener('visibilitychange', wake);
       removeEventListener('online', nudge);
+      removeEventListener('offline', lose);
       this.#line.leave();
     };
   }

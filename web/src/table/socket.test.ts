@@ -56,6 +56,17 @@ describe('the line', () => {
     expect(news).toEqual(['opened', 'lost', 'opened']);
   });
 
+  it('is lost as soon as the network is, and comes back by itself', () => {
+    const { line, wires, last, news } = ring();
+    last().onopen?.();
+    line.lose();
+    expect(news).toEqual(['opened', 'lost']);
+    expect(wires[0]?.closed).toBe(true);
+    vi.advanceTimersByTime(400);
+    last().onopen?.();
+    expect(news).toEqual(['opened', 'lost', 'opened']);
+  });
+
   it('waits longer after each failure and forgets it after success', () => {
     const { wires, last } = ring();
     last().onclose?.();

@@ -72,6 +72,14 @@ export class TableLine {
     else this.#askPong();
   }
 
+  /** The network is gone: do not wait until nobody answers. */
+  lose(): void {
+    const socket = this.#socket;
+    if (this.#left || !this.#open) return;
+    this.#dropped();
+    socket?.close();
+  }
+
   leave(): void {
     this.#left = true;
     this.#stopTimers();
@@ -101,9 +109,7 @@ export class TableLine {
     this.say({ type: 'ping' });
     if (this.#pong !== undefined) return;
     this.#pong = setTimeout(() => {
-      const socket = this.#socket;
-      this.#dropped();
-      socket?.close();
+      this.lose();
     }, PATIENCE.pong);
   }
 

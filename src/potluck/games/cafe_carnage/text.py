@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
-from potluck.games.cafe_carnage.cards import BALLOTS, Menu, Order, Vote
+from potluck.games.cafe_carnage.cards import BALLOTS, Dish, Menu, Order, Vote
 from potluck.games.cafe_carnage.rules import NOTHING, Dinner, SecretBallot, TakeOrders
 from potluck.kernel.events import Event
 from potluck.kernel.moves import Move
@@ -14,12 +15,18 @@ COURSE_NAMES = ["starter", "main", "dessert"]
 VOTE_NAMES = {"split": "Split the bill", "separate": "Pay separately", "run": "Run!"}
 
 
+@lru_cache(maxsize=100)
+def dishes_by_id(menu: Menu) -> dict[str, Dish]:
+    """The dishes of a menu, as events name them."""
+    return {dish.id: dish for dish in menu.dishes}
+
+
 class Teller:
     """Turns events into sentences for one table: it knows the menu and the diners' names."""
 
     def __init__(self, menu: Menu, names: list[str]) -> None:
         self.names = names
-        self.dishes = {dish.id: dish for dish in menu.dishes}
+        self.dishes = dishes_by_id(menu)
 
     def tell(self, event: Event) -> str:
         """The sentence for an event."""

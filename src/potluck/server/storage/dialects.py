@@ -37,9 +37,9 @@ class Dialect(NamedTuple):
     pulse: Executable
 
     @property
-    def claims(self) -> tuple[Executable, ...]:
-        """Those that take numbers."""
-        return (self.append, self.say)
+    def claims(self) -> tuple[tuple[Executable, Executable], ...]:
+        """Those that take numbers, each with the one that gives them back."""
+        return (self.append, give_back(sql.entries)), (self.say, give_back(sql.chat))
 
 
 def take_numbers(table: Table, columns: dict[str, str], dialect: str) -> TextClause:
@@ -52,6 +52,11 @@ def take_numbers(table: Table, columns: dict[str, str], dialect: str) -> TextCla
         picked = ", ".join(f"value ->> '{name}'" for name in columns)
         source = f"SELECT {picked} FROM json_each(:rows) WHERE true"
     return text(f"INSERT INTO {table.name} ({names}) {source} ON CONFLICT DO NOTHING RETURNING table_id, number")
+
+
+def give_back(table: Table) -> Executable:
+    """Let numbers be free again that were taken in the same transaction."""
+    return delete(table).where(table.c.table_id == bindparam("table"), table.c.number == bindparam("taken"))
 
 
 def pulse(now: str) -> TextClause:

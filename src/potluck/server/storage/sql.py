@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from time import time
 from typing import Any
 
-from sqlalchemy import event, func, select, update
+from sqlalchemy import create_engine, event, func, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -15,6 +15,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from potluck.server.storage import tables as sql
 from potluck.server.storage.dialects import Dialect, dialect_of
 from potluck.server.storage.migrate import migrate
+from potluck.server.storage.pen import AsyncPen, Pen, ThreadPen
 from potluck.server.storage.wire import NOTIFY, PostgresWire
 from potluck.server.storage.writer import Statement, Wish, Writer, rows_for
 from potluck.table.housetime import MOST_GAP
@@ -24,6 +25,9 @@ from potluck.table.ports import CLAIMED, ChatLine, NewTable, Note
 #: Tables that a host laid longer ago do not count against him any more.
 LATELY = 24 * 3600.0
 SIGNING_KEY = "signing key"
+
+#: Entries that are longer than this, all in all, other nodes read themselves.
+LONGEST_ALOUD = 2_000
 
 #: How long a database may take to answer before it counts as gone.
 PATIENCE = 10.0
@@ -37,17 +41,27 @@ def open_engine(url: str) -> AsyncEngine:
         )
     engine = create_async_engine(url)
     if make_url(url).get_backend_name() == "sqlite":
-
-        @event.listens_for(engine.sync_engine, "connect")
-        def set_pragmas(connection: Any, _: ConnectionPoolEntry) -> None:
-            cursor = connection.cursor()
-            cursor.execute("PRAGMA journal_mode=WAL")
-            cursor.execute("PRAGMA synchronous=FULL")
-            cursor.execute("PRAGMA foreign_keys=ON")
-            cursor.execute("PRAGMA busy_timeout=5000")
-            cursor.close()
-
+        event.listen(engine.sync_engine, "connect", set_pragmas)
     return engine
+
+
+def open_pen(engine: AsyncEngine) -> Pen:
+    """What the logs of a database are written with."""
+    if engine.dialect.name != "sqlite":
+        return AsyncPen(engine)
+    own = create_engine(engine.url.set(drivername="sqlite"))
+    event.listen(own, "connect", set_pragmas)
+    return ThreadPen(own)
+
+
+def set_pragmas(connection: Any, _: ConnectionPoolEntry) -> None:
+    """Let SQLite write ahead, wait for the disk at every commit, and for whoever else writes."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.execute("PRAGMA busy_timeout=5000")
+    cursor.close()
 
 
 class SqlStorage:
@@ -57,7 +71,7 @@ class SqlStorage:
         self.engine = open_engine(url)
         self.sql = dialect_of(self.engine.dialect.name)
         self.wire = PostgresWire(self.engine) if self.engine.dialect.name == "postgresql" else None
-        self.writer = Writer(self.engine, self.sql, self.sql.claims, self._news)
+        self.writer = Writer(open_pen(self.engine), self.sql, self.sql.claims, self._news)
 
     async def open(self) -> None:
         """Bring the database to the present and begin to write."""
@@ -78,7 +92,13 @@ class SqlStorage:
         """What other nodes hear with a group's commit, and only with it."""
         if self.wire is None:
             return []
-        news: list[News] = [Appended(row["table_id"], row["number"]) for row in rows_for(self.sql.append, group)]
+        news: list[News] = []
+        for wish in group:
+            rows = rows_for(self.sql.append, [wish])
+            if rows:
+                texts = [row["entry"] for row in rows] if wish.aloud else []
+                aloud = sum(map(len, texts)) < LONGEST_ALOUD
+                news.append(Appended(rows[-1]["table_id"], rows[-1]["number"], texts if aloud else []))
         news += [Said(row["table_id"], row["number"]) for row in rows_for(self.sql.say, group)]
         return [Statement(NOTIFY, [{"payload": payload} for payload in self.wire.letters(news)])] if news else []
 
@@ -107,14 +127,15 @@ class SqlStorage:
             [Statement(self.sql.lay, [row]), Statement(self.sql.append, log), *belonging(self.sql, table.id, note, now)]
         )
 
-    async def append(self, table: str, number: int, entry: str, note: Note) -> None:
+    async def append(self, table: str, number: int, entries: Sequence[str], note: Note) -> None:
         now = time()
-        statements = [Statement(self.sql.append, [{"table_id": table, "number": number, "entry": entry, "at": now}])]
+        log = [{"table_id": table, "number": number + n, "entry": entry, "at": now} for n, entry in enumerate(entries)]
+        statements = [Statement(self.sql.append, log)]
         if note.status is not None:
             statements.append(Statement(self.sql.set_status, [{"table": table, "new_status": note.status}]))
         if note.due is not None:
             statements.append(Statement(self.sql.set_due, [{"table": table, "new_due": note.due}]))
-        await self.writer.keep([*statements, *belonging(self.sql, table, note, now)])
+        await self.writer.keep([*statements, *belonging(self.sql, table, note, now)], note.aloud)
 
     async def entries(self, table: str, start: int = 0) -> list[str]:
         log = sql.entries.c

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql import Executable
 
+from potluck.server.storage.pen import Pen
 from potluck.table.errors import NumberTaken
 
 Row = dict[str, Any]
@@ -30,6 +32,8 @@ class Wish(NamedTuple):
     kept: asyncio.Future[None]
     #: The numbers that it takes, in which log.
     keys: frozenset[tuple[int, str, int]]
+    #: Whether other nodes should hear what was kept, and not only that something was.
+    aloud: bool = False
 
 
 class Writer:
@@ -37,15 +41,16 @@ class Writer:
 
     def __init__(
         self,
-        engine: AsyncEngine,
+        pen: Pen,
         order: Sequence[Executable],
-        claims: Sequence[Executable],
+        claims: Sequence[tuple[Executable, Executable]],
         afterwards: Callable[[list[Wish]], Sequence[Statement]] = lambda _: (),
         most: int = 256,
     ) -> None:
-        self.engine = engine
+        self.pen = pen
         self.order = order
-        self.claims = {id(sql) for sql in claims}
+        #: Statements that take numbers, each with the one that gives them back.
+        self.claims = {id(take): give_back for take, give_back in claims}
         self.afterwards = afterwards
         self.most = most
         self.wishes: asyncio.Queue[Wish | None] = asyncio.Queue()
@@ -62,7 +67,7 @@ class Writer:
             self.wishes.put_nowait(None)
             await self.task
 
-    async def keep(self, statements: Sequence[Statement]) -> None:
+    async def keep(self, statements: Sequence[Statement], aloud: bool = False) -> None:
         """Return once the statements are committed; NumberTaken where a key exists already."""
         if self.task is None or self.task.done():
             raise RuntimeError("the storage is closed")
@@ -73,11 +78,10 @@ class Writer:
             if id(statement.sql) in self.claims
             for row in statement.rows
         )
-        self.wishes.put_nowait(Wish(statements, kept, keys))
+        self.wishes.put_nowait(Wish(statements, kept, keys, aloud))
         await kept
 
     async def _write(self) -> None:
-        connection: AsyncConnection | None = None
         late: Wish | None = None
         try:
             while (first := late or await self.wishes.get()) is not None:
@@ -95,56 +99,54 @@ class Writer:
                     taken |= wish.keys
                     group.append(wish)
                 try:
-                    if connection is None:
-                        connection = await self.engine.connect()
-                    await self._commit(connection, group)
+                    kept = await self.pen.write(partial(self._commit, group=group))
                 except Exception as error:
-                    fail(group, error)
-                    if connection is not None:
-                        await let_go(connection)
-                        connection = None
+                    tell(group, error)
+                else:
+                    tell(kept, None)
+                    tell(group, NumberTaken())
                 if last:
                     break
         finally:
-            if connection is not None:
-                await connection.close()
+            await self.pen.close()
 
-    async def _commit(self, connection: AsyncConnection, group: list[Wish]) -> None:
-        going = group
+    def _commit(self, connection: Connection, group: list[Wish]) -> list[Wish]:
+        """Commit what can be kept of a group, and return it. (In the pen's thread, so nobody is told from here.)"""
         try:
-            for sql in self.order:
-                rows = rows_for(sql, going)
-                if rows and id(sql) in self.claims:
-                    going = await self._take_numbers(connection, sql, rows, going)
-                elif rows:
-                    await connection.execute(sql, rows)
-            for statement in self.afterwards(going):
-                await connection.execute(statement.sql, statement.rows)
-            await connection.commit()
+            kept = self._execute(connection, group)
+            connection.commit()
         except IntegrityError:
-            await connection.rollback()
+            connection.rollback()
             if len(group) == 1:
-                fail(group, NumberTaken())
-                return
-            for wish in group:  # find the one that cannot be kept; the others must not suffer
-                if not wish.kept.done():
-                    await self._commit(connection, [wish])
-            return
+                return []
+            # Find the one that cannot be kept; the others must not suffer.
+            return [wish for wish in group if self._commit(connection, [wish])]
         self.commits += 1
-        for wish in group:
-            if not wish.kept.done():
-                wish.kept.set_result(None)
+        return kept
 
-    async def _take_numbers(
-        self, connection: AsyncConnection, sql: Executable, rows: list[Row], group: list[Wish]
-    ) -> list[Wish]:
-        """Those whose numbers were free; the others are told."""
+    def _execute(self, connection: Connection, group: list[Wish]) -> list[Wish]:
+        for sql in self.order:
+            rows = rows_for(sql, group)
+            if rows and id(sql) in self.claims:
+                group = self._take_numbers(connection, sql, rows, group)
+            elif rows:
+                connection.execute(sql, rows)
+        for statement in self.afterwards(group):
+            connection.execute(statement.sql, statement.rows)
+        return group
+
+    def _take_numbers(self, connection: Connection, sql: Executable, rows: list[Row], group: list[Wish]) -> list[Wish]:
+        """Those whose numbers were free."""
         given = msgspec.json.encode(rows).decode()
-        found = {(id(sql), table, number) for table, number in await connection.execute(sql, {"rows": given})}
+        found = {(id(sql), table, number) for table, number in connection.execute(sql, {"rows": given})}
         wanted = {(id(sql), row["table_id"], row["number"]) for row in rows}
         taken = wanted - found
-        fail([wish for wish in group if wish.keys & taken], NumberTaken())
-        return [wish for wish in group if not wish.keys & taken] if taken else group
+        if not taken:
+            return group
+        undone = [key for wish in group if wish.keys & taken for key in wish.keys & found]
+        if undone:  # a wish is kept whole or not at all
+            connection.execute(self.claims[id(sql)], [{"table": table, "taken": number} for _, table, number in undone])
+        return [wish for wish in group if not wish.keys & taken]
 
 
 def rows_for(sql: Executable, group: list[Wish]) -> list[Row]:
@@ -159,17 +161,11 @@ def key_of(row: Row) -> tuple[Any, Any]:
     return next(values), next(values)
 
 
-async def let_go(connection: AsyncConnection) -> None:
-    """Part with a connection that may be broken."""
-    try:
-        await connection.invalidate()
-        await connection.close()
-    except Exception:  # it was broken indeed
-        return
-
-
-def fail(group: list[Wish], error: Exception) -> None:
-    """Tell everybody who still waits."""
+def tell(group: list[Wish], error: Exception | None) -> None:
+    """Tell everybody who still waits: it is kept, or why not."""
     for wish in group:
         if not wish.kept.done():
-            wish.kept.set_exception(error)
+            if error is None:
+                wish.kept.set_result(None)
+            else:
+                wish.kept.set_exception(error)
