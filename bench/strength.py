@@ -1,4 +1,4 @@
-"""How strong the bots are: `python bench/strength.py levels|curve|speed|tune|report [GAME …]`.
+"""How strong the bots are: `python bench/strength.py levels|curve|master|speed|tune|report [GAME …]`.
 
 Matches are played in blocks, and each block is one line of JSON in `bench/strength/results.jsonl`, keyed by what was
 asked; what is there already is not played again, so a run may be stopped and started at will. `report` writes
@@ -129,7 +129,7 @@ def so_far(found: dict[str, dict[str, Any]], game: str, asked: str) -> Share:
     return Share(won, games, 1 / SEATS[game])
 
 
-def play(game: str, asked: str, hero: Player, least: int, most: int) -> Share:
+def play(game: str, asked: str, hero: Player, least: int, most: int, others: Player | None = None) -> Share:
     """Play block after block: at least so many matches, and then until chance is outside the interval."""
     while True:
         share = so_far(kept(), game, asked)
@@ -137,11 +137,13 @@ def play(game: str, asked: str, hero: Player, least: int, most: int) -> Share:
         if share.games >= most or (share.games >= least and not low <= share.chance <= high):
             return share
         begun = time.process_time()
-        shares = wins(game, hero, REGULAR, share.games, share.games + BLOCK)
+        shares = wins(game, hero, others or REGULAR, share.games, share.games + BLOCK)
         keep(f"{asked} {share.games}", {"shares": shares, "cpu": round(time.process_time() - begun, 1)})
 
 
 REGULAR = Player("regular")
+#: Who is measured against whom besides, on all other seats.
+STEPS = [("novice", "random"), ("regular", "novice"), ("regular", "random")]
 
 
 # -- the measurements ------------------------------------------------------------------------------------
@@ -161,16 +163,21 @@ def players(game: str) -> Iterator[tuple[str, str, Player, int]]:
     yield "master", asked_of(game, "master", 5 * second), Player("master", 5 * second), 5
 
 
-def levels(game: str, least: int, most: int) -> None:
-    """Each level against regulars: those that do not search over 400 matches, the others as many as asked for."""
+def levels(game: str) -> None:
+    """The levels that do not search, over 400 matches each."""
     for level, asked, player, price in players(game):
         if price == 0:
-            play(game, asked, player, 400, 400)
-        elif price == 1:
-            play(game, asked, player, least, most)
-        else:
-            play(game, asked, player, BLOCK, max(BLOCK, most // 5))
-        print(find_game(game).title, level, so_far(kept(), game, asked), flush=True)
+            print(find_game(game).title, level, play(game, asked, player, 400, 400), flush=True)
+    for strong, weak in STEPS:
+        share = play(game, f"{game} {strong} over {weak}", Player(strong), 400, 400, Player(weak))
+        print(find_game(game).title, strong, "over", weak, share, flush=True)
+
+
+def master(game: str, least: int, most: int) -> None:
+    """*Master* with five seconds."""
+    for level, asked, player, price in players(game):
+        if price > 1:
+            print(find_game(game).title, level, play(game, asked, player, least, most), flush=True)
 
 
 def curve(game: str, least: int, most: int, parts: list[int]) -> None:
@@ -178,8 +185,8 @@ def curve(game: str, least: int, most: int, parts: list[int]) -> None:
     for part in parts:
         iterations = SECOND[game] // part
         asked = asked_of(game, "chef", iterations)
-        play(game, asked, Player("chef", iterations), least, most)
-        print(find_game(game).title, f"1/{part} s", so_far(kept(), game, asked), flush=True)
+        share = play(game, asked, Player("chef", iterations), least, most)
+        print(find_game(game).title, f"1/{part} s", share, flush=True)
 
 
 def speed(game: str) -> None:
@@ -306,6 +313,16 @@ def level_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[
         yield f"| {find_game(game).title} ({SEATS[game]}) | {' | '.join(cells)} |"
 
 
+def step_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
+    """Each level against weaker ones, a game a row."""
+    yield "| game (seats) | " + " | ".join(f"{strong} over {weak}" for strong, weak in STEPS) + " | chance |"
+    yield "|---|" + "---|" * (len(STEPS) + 1)
+    for game in chosen:
+        shares = [so_far(found, game, f"{game} {strong} over {weak}") for strong, weak in STEPS]
+        cells = [f"{share}, {share.games}" if share.games else "not measured" for share in shares]
+        yield f"| {find_game(game).title} ({SEATS[game]}) | {' | '.join(cells)} | {1 / SEATS[game]:.0%} |"
+
+
 def chef_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
     """What *chef* was asked for, and what it does."""
     yield "| game | asked for | won | matches | iterations a choice |"
@@ -371,7 +388,14 @@ def report(chosen: list[str]) -> None:
     """Write docs/strength.md and its pictures from what was measured: the intro, with tables in their places."""
     found = kept()
     text = (ROOT / "bench" / "strength.intro.md").read_text("utf-8")
-    tables = {"levels": level_rows, "chef": chef_rows, "curve": curve_rows, "speed": speed_rows, "tuned": tuned_rows}
+    tables = {
+        "levels": level_rows,
+        "steps": step_rows,
+        "chef": chef_rows,
+        "curve": curve_rows,
+        "speed": speed_rows,
+        "tuned": tuned_rows,
+    }
     for name, rows in tables.items():
         text = text.replace(f"{{{name}}}", "\n".join(rows(found, chosen)))
     (ROOT / "docs" / "strength.md").write_text(text, "utf-8")
@@ -380,7 +404,7 @@ def report(chosen: list[str]) -> None:
 def main() -> None:
     """Measure what the command line names."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=["levels", "curve", "speed", "tune", "report"])
+    parser.add_argument("what", choices=["levels", "curve", "master", "speed", "tune", "report"])
     parser.add_argument("game", nargs="*", default=[])
     parser.add_argument("--least", type=int, default=60, help="matches that are played in any case")
     parser.add_argument("--most", type=int, default=200, help="matches after which no rule asks for more")
@@ -395,8 +419,10 @@ def main() -> None:
     for game in chosen:
         if wanted.what == "curve":
             curve(game, wanted.least, wanted.most, wanted.parts)
+        elif wanted.what == "master":
+            master(game, wanted.least, wanted.most)
         elif wanted.what == "levels":
-            levels(game, wanted.least, wanted.most)
+            levels(game)
         elif wanted.what == "speed":
             speed(game)
         else:
