@@ -1,4 +1,4 @@
-"""How strong the bots are: `python bench/strength.py levels|curve|speed|tune|report [GAME …]`.
+"""How strong the bots are: `python bench/strength.py levels|curve|master|speed|tune|report [GAME …]`.
 
 Matches are played in blocks, and each block is one line of JSON in `bench/strength/results.jsonl`, keyed by what was
 asked; what is there already is not played again, so a run may be stopped and started at will. `report` writes
@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 from potluck import _mode
 from potluck.bots.bot import Bot, Budget, Glimpse, ask
 from potluck.bots.levels import LEVELS
+from potluck.bots.search import Search
 from potluck.bots.thinkers import SearchBot
 from potluck.catalog import find_game
 from potluck.cli.tally import wilson
@@ -33,8 +34,11 @@ SEATS = {"cafe-carnage": 4, "cafe-baras": 2, "cthulbeque": 2, "a-la-carte": 2, "
 SECOND = {"cafe-carnage": 20_000, "cafe-baras": 12_000, "cthulbeque": 15_000, "a-la-carte": 15_000, "cake-auf": 25_000}
 #: What *chef* should win against regulars, at least.
 TARGET = {game: 0.40 if seats == 4 else 0.65 for game, seats in SEATS.items()}
+#: How long a thinker thinks whose lateness is measured, in seconds; it plays every world to the end, which is longest.
+THINKS = 0.1
+ENDLESS = Style(own=1, rivals=0, whim=10, ahead=-1)
 #: The parts of a second on the curve.
-PARTS = [8, 4, 2, 1]
+PARTS = [64, 32, 16, 8, 4, 2, 1]
 #: Matches are played in blocks of this many; the rule for stopping is looked at after each.
 BLOCK = 20
 
@@ -125,7 +129,7 @@ def so_far(found: dict[str, dict[str, Any]], game: str, asked: str) -> Share:
     return Share(won, games, 1 / SEATS[game])
 
 
-def play(game: str, asked: str, hero: Player, least: int, most: int) -> Share:
+def play(game: str, asked: str, hero: Player, least: int, most: int, others: Player | None = None) -> Share:
     """Play block after block: at least so many matches, and then until chance is outside the interval."""
     while True:
         share = so_far(kept(), game, asked)
@@ -133,11 +137,13 @@ def play(game: str, asked: str, hero: Player, least: int, most: int) -> Share:
         if share.games >= most or (share.games >= least and not low <= share.chance <= high):
             return share
         begun = time.process_time()
-        shares = wins(game, hero, REGULAR, share.games, share.games + BLOCK)
+        shares = wins(game, hero, others or REGULAR, share.games, share.games + BLOCK)
         keep(f"{asked} {share.games}", {"shares": shares, "cpu": round(time.process_time() - begun, 1)})
 
 
 REGULAR = Player("regular")
+#: Who is measured against whom besides, on all other seats.
+STEPS = [("novice", "random"), ("regular", "novice"), ("regular", "random")]
 
 
 # -- the measurements ------------------------------------------------------------------------------------
@@ -157,33 +163,42 @@ def players(game: str) -> Iterator[tuple[str, str, Player, int]]:
     yield "master", asked_of(game, "master", 5 * second), Player("master", 5 * second), 5
 
 
-def levels(game: str, least: int, most: int) -> None:
-    """Each level against regulars: those that do not search over 1,000 matches, the others as many as asked for."""
+def levels(game: str) -> None:
+    """The levels that do not search, over 400 matches each."""
     for level, asked, player, price in players(game):
         if price == 0:
-            play(game, asked, player, 1000, 1000)
-        elif price == 1:
-            play(game, asked, player, least, most)
-        else:
-            play(game, asked, player, BLOCK, max(BLOCK, most // 5))
-        print(find_game(game).title, level, so_far(kept(), game, asked), flush=True)
+            print(find_game(game).title, level, play(game, asked, player, 400, 400), flush=True)
+    for strong, weak in STEPS:
+        share = play(game, f"{game} {strong} over {weak}", Player(strong), 400, 400, Player(weak))
+        print(find_game(game).title, strong, "over", weak, share, flush=True)
 
 
-def curve(game: str, least: int, most: int) -> None:
-    """*Chef* with parts of its second, over as many matches as it had with all of it."""
-    for part in PARTS:
+def master(game: str, least: int, most: int) -> None:
+    """*Master* with five seconds."""
+    for level, asked, player, price in players(game):
+        if price > 1:
+            print(find_game(game).title, level, play(game, asked, player, least, most), flush=True)
+
+
+def curve(game: str, least: int, most: int, parts: list[int]) -> None:
+    """*Chef* with parts of its second."""
+    for part in parts:
         iterations = SECOND[game] // part
         asked = asked_of(game, "chef", iterations)
-        games = least if part > 1 else most
-        play(game, asked, Player("chef", iterations), least, games)
-        print(find_game(game).title, f"1/{part} s", so_far(kept(), game, asked), flush=True)
+        share = play(game, asked, Player("chef", iterations), least, most)
+        print(find_game(game).title, f"1/{part} s", share, flush=True)
 
 
-def speed(game: str, least: int, most: int) -> None:
-    """Iterations in a second of one core's time, over positions of regular matches; and how late answers come."""
+def speed(game: str) -> None:
+    """Iterations in a second of one core's time, over positions of regular matches; and how late answers come.
+
+    Lateness is measured by the processor's time, which others' work does not stretch, and by the wall clock.
+    """
     setup = find_game(game).setup(SEATS[game], {})
+    heuristic = setup.game.heuristic
     rates: list[float] = []
     late: list[float] = []
+    by_the_wall: list[float] = []
     for number in range(3):
         state = setup.start(fast(f"{SEED}/speed/{number}"))
         mind = fast(f"{SEED}/speed/{number}/mind")
@@ -194,15 +209,32 @@ def speed(game: str, least: int, most: int) -> None:
                 asked += 1
                 if asked % 8 == 1:
                     glimpse = Glimpse(setup, seat, moves, state.imagine(seat, mind))
+                    thinker = SearchBot("speed", Budget(1000))
                     begun = time.process_time()
-                    SearchBot("speed", Budget(1000)).choose(glimpse, mind)
-                    rates.append(1000 / (time.process_time() - begun))
+                    thinker.choose(glimpse, mind)
+                    rates.append(thinker.iterations / (time.process_time() - begun))
+                    imagined = state.imagine(seat, mind)
+                    search = Search(imagined, seat, moves, heuristic, ENDLESS, mind, time.process_time)
+                    begun = time.process_time()
+                    search.run(0, THINKS)
+                    search.choice()
+                    late.append(time.process_time() - begun - THINKS)
+                    search = Search(imagined, seat, moves, heuristic, ENDLESS, mind)
                     begun = time.perf_counter()
-                    SearchBot("clock", Budget(0, 0.1)).choose(glimpse, mind)
-                    late.append(time.perf_counter() - begun - 0.1)
-            state.apply(seat, setup.game.heuristic.choose(state.imagine(seat, mind), seat, moves, mind))
-    facts = {"mean": sum(rates) / len(rates), "least": min(rates), "positions": len(rates)}
-    keep(f"speed {game} {time.time():.0f}", {**facts, "latest_ms": 1000 * max(late), "compiled": _mode.COMPILED})
+                    search.run(0, THINKS)
+                    search.choice()
+                    by_the_wall.append(time.perf_counter() - begun - THINKS)
+            state.apply(seat, heuristic.choose(state.imagine(seat, mind), seat, moves, mind))
+    facts = {
+        "mean": sum(rates) / len(rates),
+        "least": min(rates),
+        "positions": len(rates),
+        "latest_ms": 1000 * max(late),
+        "wall_ms": 1000 * max(by_the_wall),
+        "wall_middle_ms": 1000 * sorted(by_the_wall)[len(by_the_wall) // 2],
+        "compiled": _mode.COMPILED,
+    }
+    keep(f"speed {game} {time.time():.0f}", facts)
 
 
 #: What was tried, besides what the games' heuristics say now; 300 iterations each, which tells good from bad cheaply.
@@ -222,7 +254,7 @@ TRIED: dict[str, list[dict[str, Any]]] = {
 }
 
 
-def tune(game: str, least: int, most: int) -> None:
+def tune(game: str) -> None:
     """All styles that were tried."""
     for style in TRIED[game]:
         asked = f"{game} tune {json.dumps(style, sort_keys=True)}"
@@ -281,6 +313,16 @@ def level_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[
         yield f"| {find_game(game).title} ({SEATS[game]}) | {' | '.join(cells)} |"
 
 
+def step_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
+    """Each level against weaker ones, a game a row."""
+    yield "| game (seats) | " + " | ".join(f"{strong} over {weak}" for strong, weak in STEPS) + " | chance |"
+    yield "|---|" + "---|" * (len(STEPS) + 1)
+    for game in chosen:
+        shares = [so_far(found, game, f"{game} {strong} over {weak}") for strong, weak in STEPS]
+        cells = [f"{share}, {share.games}" if share.games else "not measured" for share in shares]
+        yield f"| {find_game(game).title} ({SEATS[game]}) | {' | '.join(cells)} | {1 / SEATS[game]:.0%} |"
+
+
 def chef_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
     """What *chef* was asked for, and what it does."""
     yield "| game | asked for | won | matches | iterations a choice |"
@@ -293,15 +335,16 @@ def chef_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[s
 
 def speed_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
     """Iterations and lateness."""
-    yield "| game | mean | slowest position | latest answer | answers |"
-    yield "|---|---|---|---|---|"
+    yield "| game | mean | slowest position | latest answer | by the wall clock, middle and latest | answers |"
+    yield "|---|---|---|---|---|---|"
     for game in chosen:
         fitting = [facts for key, facts in found.items() if key.startswith(f"speed {game} ")]
         if fitting:
             facts = fitting[-1]
-            late = f"{facts['latest_ms']:.1f} ms late"
+            late = f"{facts['latest_ms']:.1f} ms"
+            wall = f"{facts['wall_middle_ms']:.1f} ms, {facts['wall_ms']:.1f} ms"
             yield (
-                f"| {find_game(game).title} | {facts['mean']:,.0f} | {facts['least']:,.0f} | {late} | "
+                f"| {find_game(game).title} | {facts['mean']:,.0f} | {facts['least']:,.0f} | {late} | {wall} | "
                 f"{facts['positions']} |"
             )
 
@@ -345,7 +388,14 @@ def report(chosen: list[str]) -> None:
     """Write docs/strength.md and its pictures from what was measured: the intro, with tables in their places."""
     found = kept()
     text = (ROOT / "bench" / "strength.intro.md").read_text("utf-8")
-    tables = {"levels": level_rows, "chef": chef_rows, "curve": curve_rows, "speed": speed_rows, "tuned": tuned_rows}
+    tables = {
+        "levels": level_rows,
+        "steps": step_rows,
+        "chef": chef_rows,
+        "curve": curve_rows,
+        "speed": speed_rows,
+        "tuned": tuned_rows,
+    }
     for name, rows in tables.items():
         text = text.replace(f"{{{name}}}", "\n".join(rows(found, chosen)))
     (ROOT / "docs" / "strength.md").write_text(text, "utf-8")
@@ -354,10 +404,11 @@ def report(chosen: list[str]) -> None:
 def main() -> None:
     """Measure what the command line names."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=["levels", "curve", "speed", "tune", "report"])
+    parser.add_argument("what", choices=["levels", "curve", "master", "speed", "tune", "report"])
     parser.add_argument("game", nargs="*", default=[])
     parser.add_argument("--least", type=int, default=60, help="matches that are played in any case")
     parser.add_argument("--most", type=int, default=200, help="matches after which no rule asks for more")
+    parser.add_argument("--parts", type=int, nargs="+", default=PARTS, help="of a second, for the curve: 8 is 1/8")
     wanted = parser.parse_args()
     chosen = wanted.game or list(SEATS)
     if not _mode.COMPILED and wanted.what != "report":
@@ -365,9 +416,17 @@ def main() -> None:
     if wanted.what == "report":
         report(chosen)
         return
-    work = {"levels": levels, "curve": curve, "speed": speed, "tune": tune}[wanted.what]
     for game in chosen:
-        work(game, wanted.least, wanted.most)
+        if wanted.what == "curve":
+            curve(game, wanted.least, wanted.most, wanted.parts)
+        elif wanted.what == "master":
+            master(game, wanted.least, wanted.most)
+        elif wanted.what == "levels":
+            levels(game)
+        elif wanted.what == "speed":
+            speed(game)
+        else:
+            tune(game)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Who will win, as far as the stoves show it: what is counted for each cook, and how much it weighs.
 
-The weights were fitted to matches between regulars by `python bench/outlook.py a-la-carte`.
+The weights were fitted to matches between regulars by `python bench/outlook.py a-la-carte --every 5`.
 """
 
 from __future__ import annotations

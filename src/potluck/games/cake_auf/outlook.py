@@ -1,6 +1,6 @@
 """Who will win, as far as the cards show it: what is counted for each baker, and how much it weighs.
 
-The weights were fitted to matches between regulars by `python bench/outlook.py cake-auf`.
+The weights were fitted to matches between regulars by `python bench/outlook.py cake-auf --every 7`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Who will win, as far as the table shows it: what is counted for each chef, and how much it weighs.
 
-The weights were fitted to matches between regulars by `python bench/outlook.py cthulbeque`.
+The weights were fitted to matches between regulars by `python bench/outlook.py cthulbeque --every 4`.
 """
 
 from __future__ import annotations
@@ -19,6 +19,10 @@ FEATURES: Final = [
     "Sanity dice",
     "most Cooking dice",
     "most Sanity dice",
+    "of the Cooking dice, the first two",
+    "of the most Cooking dice, the first four",
+    "of the Sanity dice, the first",
+    "of the most Sanity dice, the first two",
     "dishes served",
     "ready to serve",
     "stars in the Kitchen",
@@ -35,20 +39,20 @@ FEATURES: Final = [
 # fmt: off
 WEIGHTS: Final[list[list[float]]] = [
     [
-        0.192, 0.231, 0.209, 0.792, -0.061, -0.037, 0.000, -0.024, 0.139, 0.278, 0.124, -0.917, 0.103, -0.109,
-        0.122, 0.174, 0.000,
+        0.194, 0.194, 0.272, 0.203, -0.017, 0.644, 1.189, -0.099, -0.132, -0.154, 0.000, -0.030, 0.147, 0.231,
+        0.118, -0.702, 0.114, -0.115, 0.135, 0.139, 0.000,
     ],
     [
-        0.234, 0.318, 0.301, 0.949, 0.301, 0.057, 0.000, -0.038, 0.200, 0.478, 0.082, -0.556, 0.151, -0.094,
-        0.105, 0.133, 0.000,
+        0.236, 0.282, 0.341, 0.400, 0.296, 0.229, 0.982, -0.485, -0.096, 0.041, 0.000, -0.027, 0.204, 0.382,
+        0.083, -0.839, 0.163, -0.069, 0.094, 0.109, 0.000,
     ],
     [
-        0.320, 0.394, 0.241, 0.810, 0.562, 0.126, 0.175, -0.054, 0.239, 0.538, 0.069, -0.334, 0.134, -0.138,
-        0.134, 0.139, 0.000,
+        0.315, 0.371, 0.316, 0.113, 0.540, 0.233, 1.474, 0.714, 0.014, 0.103, 0.201, -0.062, 0.271, 0.526,
+        0.054, 0.424, 0.144, -0.174, 0.085, 0.147, 0.000,
     ],
     [
-        0.424, 0.390, 0.403, 0.401, 0.058, 0.099, -0.112, -0.034, 0.250, 0.468, 0.022, -0.126, 0.226, -0.062,
-        0.045, 0.130, 0.350,
+        0.438, 0.341, 0.411, 0.019, 0.179, 1.596, 0.459, 0.545, -0.571, 0.062, -0.022, -0.036, 0.280, 0.574,
+        0.012, -0.117, 0.199, -0.088, 0.008, 0.181, 0.339,
     ],
 ]
 # fmt: on
@@ -91,6 +95,10 @@ def features(table: Feast, seat: int) -> list[float]:
         float(chef.sanity),
         float(chef.max_cooking),
         float(chef.max_sanity),
+        float(min(chef.cooking, 2)),
+        float(min(chef.max_cooking, 4)),
+        float(min(chef.sanity, 1)),
+        float(min(chef.max_sanity, 2)),
         float(min(served, DISHES_TO_SERVE)),
         1.0 if served >= DISHES_TO_SERVE else 0.0,
         waiting,
