@@ -271,3 +271,13 @@ def verify(file: MatchFile, json: Json = False) -> None:
     from potluck.cli.replay import prove
 
     raise typer.Exit(prove(file, json))
+
+
+def add_lab() -> None:
+    """The lab has commands of its own; its module needs this one's options, so it comes last."""
+    from potluck.cli.lab import lab
+
+    app.add_typer(lab, name="lab")
+
+
+add_lab()
