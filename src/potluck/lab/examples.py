@@ -1,0 +1,54 @@
+"""Example matches: played again from the plan and their number, and written down for the browser's replay."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+from potluck.bots.bot import ask
+from potluck.kernel.chance import fast
+from potluck.kernel.match import Match
+from potluck.kernel.matchfile import write_match
+from potluck.lab.plan import Plan
+from potluck.lab.play import Kitchen
+from potluck.lab.shelf import write_whole
+
+FOLDER = "examples"
+
+
+def play_again(plan: Plan, number: int) -> Match:
+    """Match number i of a run, move for move."""
+    sitting = Kitchen(plan).sitting(number)
+    names = [f"{level.capitalize()} {seat + 1}" for seat, level in enumerate(sitting.levels)]
+    match = Match(sitting.setup, names, f"{plan.seed}/{number}", False)
+    chance = fast(f"{plan.seed}/{number}/bots")
+    while (seat := match.state.next_seat()) >= 0:
+        match.play(seat, ask(sitting.bots[seat], sitting.setup, match.state, seat, chance))
+    return match
+
+
+def table_id(text: str) -> str:
+    """What a match file's table is called where `potluck serve --matches` puts it: the same everywhere."""
+    return f"match-{hashlib.sha256(text.encode()).hexdigest()[:24]}"
+
+
+class Examples:
+    """Writes example matches beside a run, each once, and knows what their tables are called."""
+
+    def __init__(self, plan: Plan, folder: Path) -> None:
+        self.plan = plan
+        self.folder = folder / FOLDER
+        self.tables: dict[int, str] = {}
+
+    def path(self, number: int) -> Path:
+        """Where a match is written."""
+        return self.folder / f"{self.plan.game}-{number:06}.json"
+
+    def write(self, number: int) -> str:
+        """Write a match down; the id of its table."""
+        if number not in self.tables:
+            text = write_match(play_again(self.plan, number))
+            self.folder.mkdir(exist_ok=True)
+            write_whole(self.path(number), text.encode())
+            self.tables[number] = table_id(text)
+        return self.tables[number]
