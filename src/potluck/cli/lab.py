@@ -91,3 +91,55 @@ def report(
     from potluck.cli.lab_run import lab_report
 
     lab_report(run, out)
+
+
+@lab.command("compare")
+def compare(
+    a: Annotated[str, typer.Argument(metavar="A", help="A run's folder, a deck, options as key=value, or house.")],
+    b: Annotated[str, typer.Argument(metavar="B", help="The same; deck and options may be joined by commas.")],
+    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Where both runs and the page go; again to go on.")],
+    game: Annotated[
+        str | None, typer.Option("--game", metavar="GAME", help="The game, where A and B do not tell.")
+    ] = None,
+    games: Annotated[int, typer.Option("--games", metavar="N", parser=whole_number, help="Matches of each.")] = 2000,
+    bots: Bots = "regular",
+    players: PlayerCounts = "all",
+    option: Options = None,
+    seed: Seed = None,
+    workers: Workers = None,
+    cluster: Cluster = None,
+) -> None:
+    """Play two decks or options from the same seeds, and tell what differs."""
+    from potluck.cli.lab_compare import Pairing, lab_compare
+
+    lab_compare(Pairing(a, b, game, games, bots, players, option or [], seed), out, workers, cluster)
+
+
+@lab.command("tune")
+def tune(
+    game: GameId,
+    target: Annotated[
+        str, typer.Option("--target", metavar="TEXT", help="What to reach, such as \"first seat 25% ±1\".")
+    ],
+    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Where the deck and the page go.")],
+    vary: Annotated[
+        list[str],
+        typer.Option("--vary", metavar="WHAT", help="SECTION.ID.FIELD=LOW..HIGH or =±N, * for any id; or option.KEY."),
+    ],
+    games: Annotated[int, typer.Option("--games", metavar="N", parser=whole_number, help="Matches a try.")] = 1000,
+    tries: Annotated[int, typer.Option("--tries", metavar="N", parser=whole_number, help="Decks to try.")] = 40,
+    bots: Bots = "regular",
+    players: PlayerCounts = "all",
+    deck: DeckFile = None,
+    option: Options = None,
+    seed: Seed = None,
+    workers: Workers = None,
+    cluster: Cluster = None,
+    force: Annotated[bool, typer.Option("--force", help="Let --out overwrite an earlier tuning.")] = False,
+) -> None:
+    """Change numbers of a deck toward a target, and write the deck and a page."""
+    from potluck.cli.lab_run import Wishes
+    from potluck.cli.lab_tune import lab_tune
+
+    wishes = Wishes(game, games, bots, players, deck, option or [], seed, "none", 0, "none", 0)
+    lab_tune(wishes, target, vary, tries, out, workers, cluster, force)

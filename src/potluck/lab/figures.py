@@ -63,10 +63,15 @@ def whiskers(rows: Sequence[Whisker], middle: float, form: Format, name: str, ma
             f'<i class="dot" style="left:{at(row.guess.value)}"></i></span>'
             f'<span class="said">{escape(row.said)}</span></div>'
         )
+    place = (middle - low) / (high - low)
+    side = "at" if 0.15 < place < 0.85 else "at left" if place <= 0.15 else "at right"
+    ends = [
+        f"<b>{escape(form(low + room))}</b>" if place > 0.25 else "",
+        f'<b class="end">{escape(form(high - room))}</b>' if place < 0.75 else "",
+    ]
     foot = (
         f'<div class="row foot"><span class="label"></span><span class="track scale">'
-        f'<b style="left:0">{escape(form(low + room))}</b><b class="at" style="left:{at(middle)}">'
-        f'{escape(mark or form(middle))}</b><b class="end">{escape(form(high - room))}</b></span>'
+        f'{ends[0]}<b class="{side}" style="left:{at(middle)}">{escape(mark or form(middle))}</b>{ends[1]}</span>'
         f'<span class="said"></span></div>'
     )
     return picture(name, "rows", "".join(lines) + foot)
@@ -148,7 +153,7 @@ def histogram(
 
 def panels(plots: Sequence[str]) -> str:
     """Several small plots side by side where there is room."""
-    return f'<div class="panels">{"".join(plots)}</div>'
+    return f'<div class="panels">{"".join(f"<div>{plot}</div>" for plot in plots)}</div>'
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]], title: str = "The numbers", find: bool = False) -> str:

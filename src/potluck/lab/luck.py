@@ -63,7 +63,8 @@ def shares(wins: Numbers, players: Numbers, levels: int) -> tuple[float, float, 
     seat = max(0.0, float((by_seat**2).mean()) - noise) / total
     player = max(0.0, float((by_level**2 * counts).sum() / counts.sum()) - noise / seats * (levels - 1)) / total
     one, other = rest[:, 0], rest[:, 1]
-    across = [one[:, a] * other[:, b] for a in (0, 1) for b in (0, 1)]
+    # always of two mirrored matches: what one player makes of a deal again and again is not the deal's doing
+    across = [one[:, 0] * other[:, 1], one[:, 1] * other[:, 0]]
     within = [one[:, 0] * one[:, 1], other[:, 0] * other[:, 1]]
     deal = max(0.0, float(np.mean(across))) / total
     dice = max(0.0, float(np.mean(within)) / total - deal)

@@ -23,7 +23,7 @@ def cardinal(number: int) -> str:
 
 def percent(value: float, digits: int = 1) -> str:
     """A share."""
-    return f"{value * 100:.{digits}f} %"
+    return f"{value * 100:.{digits}f}\N{NO-BREAK SPACE}%"
 
 
 def points(value: float, digits: int = 1) -> str:

@@ -159,8 +159,12 @@ def use(teller: Teller, facts: list[CardFact], findings: list[Finding]) -> str:
             str(len(dead)),
             f"dead {'card' if len(dead) == 1 else 'cards'} (or uses of one)"
             + (f", such as “{dead[0].label}”" if dead else "")
-            + f", and {cardinal(len(automatic))} that {'takes itself' if len(automatic) == 1 else 'take themselves'}"
-            + (f", such as “{automatic[0].label}”." if automatic else "."),
+            + (
+                f", and {cardinal(len(automatic))} that {'takes itself' if len(automatic) == 1 else 'take themselves'}, "
+                f"such as “{automatic[0].label}”."
+                if automatic
+                else "; none that takes itself."
+            ),
         )
     )
     return figure(sentence, plot, "", "", lists)

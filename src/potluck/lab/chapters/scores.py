@@ -24,8 +24,7 @@ def tell(teller: Teller, findings: list[Finding]) -> list[Chapter]:
         for seats, spread in facts.scores.items()
     ]
     words = [
-        f"{mean_in_words(spread.mean())} at {cardinal(seats)} (half of all between {number(spread.quantile(0.25))} "
-        f"and {number(spread.quantile(0.75))})"
+        f"{mean_in_words(spread.mean())} at {cardinal(seats)}"
         for seats, spread in facts.scores.items()
     ]
     margins = [
