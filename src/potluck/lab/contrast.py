@@ -40,6 +40,8 @@ def verdict(measure: Measure) -> str:
     """What is to be said of one measure."""
     if measure.differs:
         return f"{measure.name}: {value_of(measure, measure.before)} → {value_of(measure, measure.after)}, {change_of(measure)}"
+    if measure.error == 0:
+        return f"{measure.name}: no difference found, {value_of(measure, measure.after)} both times and the same in every match"
     return f"{measure.name}: no difference found, and one larger than {size_of(measure, measure.would_show)} would have been"
 
 
@@ -52,6 +54,8 @@ def sentences(comparison: Comparison) -> list[str]:
     if moved:
         told.append(f"Cards that moved ({len(moved)} of {len(comparison.cards)}):")
         told += [f"  {verdict(card)}." for card in moved[:SHOWN]]
+    elif comparison.cards and typical(comparison.cards) == 0:
+        told.append("No card moved: each is used equally often in every match.")
     elif comparison.cards:
         told.append(
             f"No card moved: no difference found in the use of {len(comparison.cards)}, and one larger than "

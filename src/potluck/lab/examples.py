@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
 
 from potluck.bots.bot import ask
@@ -12,6 +11,7 @@ from potluck.kernel.matchfile import write_match
 from potluck.lab.plan import Plan
 from potluck.lab.play import Kitchen
 from potluck.lab.shelf import write_whole
+from potluck.table.shelved import table_id
 
 FOLDER = "examples"
 
@@ -25,11 +25,6 @@ def play_again(plan: Plan, number: int) -> Match:
     while (seat := match.state.next_seat()) >= 0:
         match.play(seat, ask(sitting.bots[seat], sitting.setup, match.state, seat, chance))
     return match
-
-
-def table_id(text: str) -> str:
-    """What a match file's table is called where `potluck serve --matches` puts it: the same everywhere."""
-    return f"match-{hashlib.sha256(text.encode()).hexdigest()[:24]}"
 
 
 class Examples:
