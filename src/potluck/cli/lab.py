@@ -119,7 +119,7 @@ def compare(
 def tune(
     game: GameId,
     target: Annotated[
-        str, typer.Option("--target", metavar="TEXT", help="What to reach, such as \"first seat 25% ±1\".")
+        str, typer.Option("--target", metavar="TEXT", help='What to reach, such as "first seat 25% ±1".')
     ],
     out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Where the deck and the page go.")],
     vary: Annotated[

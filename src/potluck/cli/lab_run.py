@@ -84,8 +84,10 @@ def lab_run(wishes: Wishes, out: Path, workers: int | None, cluster: str | None,
     rules = "compiled" if _mode.COMPILED else "interpreted"
     if fresh:
         console.print(
-            Text(f"{fresh:,} matches in {seconds:.1f} s, {fresh / seconds:,.0f} a second ({rules} rules), "
-                 f"seed {plan.seed}.")
+            Text(
+                f"{fresh:,} matches in {seconds:.1f} s, {fresh / seconds:,.0f} a second ({rules} rules), "
+                f"seed {plan.seed}."
+            )
         )
     else:
         console.print(Text("Everything was there already."))

@@ -13,7 +13,8 @@ from potluck.lab.stats import Guess, mean, share
 from potluck.lab.words import ORDINALS
 
 KNOWN: Final = (
-    "first seat 25% ±1, last seat 25% ±1, seats 0% ±2 (the gap between the best and the worst), minutes 30 ±3, turns 40 ±4, "
+    "first seat 25% ±1, last seat 25% ±1, seats 0% ±2 (the gap between the best and the worst), minutes 30 ±3, "
+    "turns 40 ±4, "
     "decisions 80 ±8, score 35 ±2, margin 5 ±1, lead changes 2 ±0.3, decided 80% ±5, ties 3% ±1, real choices 95% ±2, "
     "card M10 40% ±5 (of those who can use it)"
 )
@@ -64,7 +65,9 @@ def read_aim(text: str, cards: dict[str, str]) -> Aim:
     if not known and not what.startswith("card "):
         raise BadSetup(f"--target {text!r}: nothing is known as {what!r}; it may be one of: {KNOWN}")
     if shares != bool(sign):
-        raise BadSetup(f"--target {text!r}: {what} is {'a share, so write %' if shares else 'a number, so leave out the %'}")
+        raise BadSetup(
+            f"--target {text!r}: {what} is {'a share, so write %' if shares else 'a number, so leave out the %'}"
+        )
     if within <= 0:
         raise BadSetup(f"--target {text!r}: what follows ± must be more than 0")
     scale = 100 if shares else 1
@@ -120,9 +123,9 @@ def measure(aim: Aim, facts: Facts) -> Guess:
 def mean_in(rows: pl.LazyFrame, value: pl.Expr) -> Guess:
     """The mean of something over rows."""
     number = value.cast(pl.Float64)
-    total, squares, count = rows.select(
-        number.sum().alias("sum"), (number * number).sum().alias("squares"), pl.len()
-    ).collect().row(0)
+    total, squares, count = (
+        rows.select(number.sum().alias("sum"), (number * number).sum().alias("squares"), pl.len()).collect().row(0)
+    )
     return mean(total, squares, count)
 
 

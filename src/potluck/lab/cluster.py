@@ -99,5 +99,7 @@ class ClusterHands:
             for reference in done:
                 theirs, tables = ray.get(reference)
                 if theirs != mine:
-                    raise BadRun("a worker of the cluster has another version of Potluck; install the same one everywhere")
+                    raise BadRun(
+                        "a worker of the cluster has another version of Potluck; install the same one everywhere"
+                    )
                 yield flying.pop(reference), tables

@@ -12,7 +12,7 @@ from potluck.lab.decks import differences
 from potluck.lab.facts import Facts
 from potluck.lab.plan import BadRun, Plan
 from potluck.lab.shelf import Shelf
-from potluck.lab.stats import FOUND, Z, Guess, holm, two_sided
+from potluck.lab.stats import FOUND, Guess, Z, holm, two_sided
 from potluck.lab.words import ordinal, players
 
 #: Chances of a false alarm that are called a difference, once raised for the number of looks.
@@ -59,7 +59,9 @@ class Comparison(NamedTuple):
     @property
     def moved(self) -> list[Measure]:
         """Cards that are used more or less often, the most surprising first."""
-        return sorted((card for card in self.cards if card.differs), key=lambda card: -abs(card.change.value) / card.error)
+        return sorted(
+            (card for card in self.cards if card.differs), key=lambda card: -abs(card.change.value) / card.error
+        )
 
     @property
     def differing(self) -> list[Measure]:
@@ -93,7 +95,8 @@ def check_pair(one: Plan, other: Plan) -> None:
         mine, theirs = getattr(one, field), getattr(other, field)
         if mine != theirs:
             raise BadRun(
-                f"these runs cannot be paired: {field} {mine!r} and {theirs!r}; run both with the same --seed, --players "
+                f"these runs cannot be paired: {field} {mine!r} and {theirs!r}; run both with the same --seed, "
+                f"--players "
                 "and --bots, or give decks and options instead of folders"
             )
 

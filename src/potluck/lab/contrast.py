@@ -39,10 +39,19 @@ def change_of(measure: Measure) -> str:
 def verdict(measure: Measure) -> str:
     """What is to be said of one measure."""
     if measure.differs:
-        return f"{measure.name}: {value_of(measure, measure.before)} → {value_of(measure, measure.after)}, {change_of(measure)}"
+        return (
+            f"{measure.name}: {value_of(measure, measure.before)} → {value_of(measure, measure.after)}, "
+            f"{change_of(measure)}"
+        )
     if measure.error == 0:
-        return f"{measure.name}: no difference found, {value_of(measure, measure.after)} both times and the same in every match"
-    return f"{measure.name}: no difference found, and one larger than {size_of(measure, measure.would_show)} would have been"
+        return (
+            f"{measure.name}: no difference found, {value_of(measure, measure.after)} both times and the "
+            f"same in every match"
+        )
+    return (
+        f"{measure.name}: no difference found, and one larger than {size_of(measure, measure.would_show)} "
+        f"would have been"
+    )
 
 
 def sentences(comparison: Comparison) -> list[str]:
@@ -76,22 +85,33 @@ def contrast(comparison: Comparison, names: tuple[str, str]) -> str:
     differing = comparison.differing
     moved = comparison.moved
     findings = [
-        Finding(points(measure.change.value) if measure.unit == "%" else signed(measure.change.value), f"{verdict(measure)}.")
+        Finding(
+            points(measure.change.value) if measure.unit == "%" else signed(measure.change.value),
+            f"{verdict(measure)}.",
+        )
         for measure in sorted(differing, key=lambda measure: -abs(measure.change.value) / (measure.error or 1e-9))[:4]
     ]
     if not differing:
         seats = [measure for measure in comparison.measures if measure.unit == "%"]
         largest = max(measure.would_show for measure in seats)
         findings.append(
-            Finding("none", f"No difference found in the match as a whole, and one larger than {largest * 100:.1f} points of any share would have been.")
+            Finding(
+                "none",
+                f"No difference found in the match as a whole, and one larger than {largest * 100:.1f} points "
+                f"of any share would have been.",
+            )
         )
     findings.append(
-        Finding(str(len(moved)), f"of {len(comparison.cards)} uses of cards moved" + (f", “{moved[0].name}” the most." if moved else "."))
+        Finding(
+            str(len(moved)),
+            f"of {len(comparison.cards)} uses of cards moved" + (f", “{moved[0].name}” the most." if moved else "."),
+        )
     )
     chapters = [whole(comparison), cards(comparison), impacts(comparison)]
     changes = comparison.changes or ["nothing: both runs are the same"]
     setting = (
-        f"{comparison.matches:,} matches, dealt twice from the same seeds: first {escape(names[0])}, then {escape(names[1])}. "
+        f"{comparison.matches:,} matches, dealt twice from the same seeds: first {escape(names[0])}, then "
+        f"{escape(names[1])}. "
         f"Put in: {escape(listed(changes[:8]))}{f' and {len(changes) - 8} more' if len(changes) > 8 else ''}."
     )
     return page(comparison.before.game.title, "What changed", setting, findings, chapters, foot(plan))
@@ -112,10 +132,15 @@ def in_errors(measure: Measure) -> Guess:
 
 def whole(comparison: Comparison) -> Chapter:
     """The match as a whole."""
-    rows = [Whisker(measure.name, in_errors(measure), change_of(measure), tone(measure)) for measure in comparison.measures]
+    rows = [
+        Whisker(measure.name, in_errors(measure), change_of(measure), tone(measure)) for measure in comparison.measures
+    ]
     differing = comparison.differing
     if differing:
-        sentence = f"<strong>{len(differing)} of {len(comparison.measures)} measures differ beyond chance:</strong> {escape(listed([verdict(measure) for measure in differing]))}."
+        sentence = (
+            f"<strong>{len(differing)} of {len(comparison.measures)} measures differ beyond "
+            f"chance:</strong> {escape(listed([verdict(measure) for measure in differing]))}."
+        )
     else:
         sentence = "<strong>No difference found.</strong> The table says how large one would have had to be."
     numbers = table(
@@ -126,13 +151,18 @@ def whole(comparison: Comparison) -> Chapter:
                 value_of(measure, measure.before),
                 value_of(measure, measure.after),
                 change_of(measure),
-                "differs" if measure.differs else f"none found; more than {size_of(measure, measure.would_show)} would have been",
+                "differs"
+                if measure.differs
+                else f"none found; more than {size_of(measure, measure.would_show)} would have been",
             ]
             for measure in comparison.measures
         ],
     )
     plot = whiskers(rows, 0.0, lambda value: signed(value, 0), "Differences in standard errors.", "the same")
-    note = "Dots are differences in standard errors, so that all fit one scale; their sizes stand beside them. Colours: beyond chance, all looks counted (Holm, 5 %)."
+    note = (
+        "Dots are differences in standard errors, so that all fit one scale; their sizes stand beside them. "
+        "Colours: beyond chance, all looks counted (Holm, 5 %)."
+    )
     return Chapter("match", "The match", figure(sentence, plot, numbers, note))
 
 
@@ -143,11 +173,19 @@ def cards(comparison: Comparison) -> Chapter:
     moved = comparison.moved
     shown = moved[:SHOWN] or sorted(comparison.cards, key=lambda card: -abs(card.change.value))[:6]
     if moved:
-        sentence = f"<strong>{len(moved)} of {len(comparison.cards)} uses of cards moved.</strong> The clearest: {escape(verdict(moved[0]))}."
+        sentence = (
+            f"<strong>{len(moved)} of {len(comparison.cards)} uses of cards moved.</strong> The "
+            f"clearest: {escape(verdict(moved[0]))}."
+        )
     else:
-        sentence = f"<strong>No card moved.</strong> A change of more than {number(typical(comparison.cards), 2)} uses a match would have been found."
+        sentence = (
+            f"<strong>No card moved.</strong> A change of more than "
+            f"{number(typical(comparison.cards), 2)} uses a match would have been found."
+        )
     rows = [Whisker(card.name, card.change, change_of(card), tone(card)) for card in shown]
-    plot = whiskers(rows, 0.0, lambda value: signed(value), "Changes in how often cards are used in a match.", "the same")
+    plot = whiskers(
+        rows, 0.0, lambda value: signed(value), "Changes in how often cards are used in a match.", "the same"
+    )
     return Chapter("cards", "Cards", figure(sentence, plot, numbers_of(comparison.cards, "Uses a match")))
 
 
@@ -159,9 +197,15 @@ def impacts(comparison: Comparison) -> Chapter:
     moved = [measure for measure in known if measure.differs]
     ranked = sorted(known, key=lambda measure: -abs(measure.change.value) / (measure.error or 1e-9))
     if moved:
-        sentence = f"<strong>{len(moved)} of {len(known)} cards do something else to their player’s chance.</strong> The clearest: {escape(verdict(ranked[0]))}."
+        sentence = (
+            f"<strong>{len(moved)} of {len(known)} cards do something else to their player’s "
+            f"chance.</strong> The clearest: {escape(verdict(ranked[0]))}."
+        )
     else:
-        sentence = f"<strong>No impact changed;</strong> a change of more than {typical(known) * 100:.0f} points would have been found for most cards."
+        sentence = (
+            f"<strong>No impact changed;</strong> a change of more than {typical(known) * 100:.0f} "
+            f"points would have been found for most cards."
+        )
     rows = [Whisker(card.name, card.change, change_of(card), tone(card)) for card in ranked[:8]]
     plot = whiskers(rows, 0.0, lambda value: points(value, 0), "Changes of cards’ impact.", "the same")
     return Chapter("impact", "Impact", figure(sentence, plot, numbers_of(known, "Impact on the win share")))
@@ -172,7 +216,13 @@ def numbers_of(measures: list[Measure], title: str) -> str:
     return table(
         ["Card", "Before", "After", "Change", "Beyond chance"],
         [
-            [card.name, value_of(card, card.before), value_of(card, card.after), change_of(card), "yes" if card.differs else "no"]
+            [
+                card.name,
+                value_of(card, card.before),
+                value_of(card, card.after),
+                change_of(card),
+                "yes" if card.differs else "no",
+            ]
             for card in sorted(measures, key=lambda card: card.name)
         ],
         f"{title}: all {len(measures)}",
@@ -183,7 +233,9 @@ def numbers_of(measures: list[Measure], title: str) -> str:
 def foot(plan: Plan) -> str:
     """How to read it."""
     return (
-        f"<p>Played by {escape(listed(list(dict.fromkeys(plan.bots))))} bots, seed <code>{escape(plan.seed)}</code>. Both runs deal "
-        "from the same seeds, so that luck weighs on both alike. Where no difference is found, one of the size given would "
+        f"<p>Played by {escape(listed(list(dict.fromkeys(plan.bots))))} bots, seed "
+        f"<code>{escape(plan.seed)}</code>. Both runs deal "
+        "from the same seeds, so that luck weighs on both alike. Where no difference is found, one of the size "
+        "given would "
         "have been found four times in five.</p>"
     )

@@ -105,7 +105,9 @@ def stack(parts: Sequence[Part], name: str) -> str:
 
 def picture(name: str, kind: str, inside: str) -> str:
     """A plot with a name; what it is made of is not read out, the table beside it is."""
-    return f'<div class="plot {kind}" role="img" aria-label="{escape(name)}"><div aria-hidden="true">{inside}</div></div>'
+    return (
+        f'<div class="plot {kind}" role="img" aria-label="{escape(name)}"><div aria-hidden="true">{inside}</div></div>'
+    )
 
 
 WIDE = 360
@@ -131,7 +133,8 @@ def histogram(
         tall = count / top * (floor - 26)
         left, right = across(start), across(end)
         columns.append(
-            f'<rect class="column" x="{left + 0.75:.1f}" y="{floor - tall:.1f}" width="{max(0.8, right - left - 1.5):.1f}" '
+            f'<rect class="column" x="{left + 0.75:.1f}" y="{floor - tall:.1f}" '
+            f'width="{max(0.8, right - left - 1.5):.1f}" '
             f'height="{tall:.1f}" rx="1.5"/>'
         )
     ticks = "".join(
@@ -143,8 +146,10 @@ def histogram(
     shift = 5 if anchor == "start" else -5
     inside = (
         f'<svg viewBox="0 0 {WIDE} {TALL}" focusable="false"><line class="floor" x1="{SIDE}" x2="{WIDE - SIDE}" '
-        f'y1="{floor}" y2="{floor}"/>{"".join(columns)}<line class="mean" x1="{at:.1f}" x2="{at:.1f}" y1="6" y2="{floor}"/>'
-        f'<text class="strong" x="{at + shift:.1f}" y="15" text-anchor="{anchor}">mean {escape(form(middle))} {escape(unit)}'
+        f'y1="{floor}" y2="{floor}"/>{"".join(columns)}<line class="mean" x1="{at:.1f}" x2="{at:.1f}" y1="6" '
+        f'y2="{floor}"/>'
+        f'<text class="strong" x="{at + shift:.1f}" y="15" text-anchor="{anchor}">mean {escape(form(middle))} '
+        f"{escape(unit)}"
         f"</text>{ticks}</svg>"
     )
     head = f'<p class="panel">{escape(title)}</p>'
@@ -159,9 +164,7 @@ def panels(plots: Sequence[str]) -> str:
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]], title: str = "The numbers", find: bool = False) -> str:
     """The numbers of a plot, folded away; long ones can be searched."""
     head = "".join(f'<th scope="col">{escape(text)}</th>' for text in heads)
-    body = "".join(
-        "<tr>" + "".join(cell(at, text) for at, text in enumerate(row)) + "</tr>" for row in rows
-    )
+    body = "".join("<tr>" + "".join(cell(at, text) for at, text in enumerate(row)) + "</tr>" for row in rows)
     search = '<input type="search" class="find" placeholder="Find a card" aria-label="Find a card">' if find else ""
     return (
         f"<details><summary>{escape(title)}</summary>{search}"

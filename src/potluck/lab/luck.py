@@ -40,9 +40,7 @@ def measure(rows: pl.DataFrame, seats: int) -> Luck:
     players = level.reshape(blocks, 2, 2, seats)
     whole = shares(wins, players, len(levels))
     again = [shares(wins[sample], players[sample], len(levels)) for sample in bootstrap(blocks, 7, 300)]
-    guesses = [
-        Guess(value, *interval([other[at] for other in again])) for at, value in enumerate(whole)
-    ]
+    guesses = [Guess(value, *interval([other[at] for other in again])) for at, value in enumerate(whole)]
     return Luck(seats, blocks, levels, *guesses)
 
 

@@ -15,7 +15,8 @@ A_DOUBLING: Final = 3.0
 
 IN_WORDS: Final = (
     f"{A_TURN:.0f} s a turn, {A_CHOICE:.0f} s a choice and {A_DOUBLING:.0f} s more for each doubling of the moves to "
-    f"choose from, {FORCED:.0f} s where there is only one; whoever chooses at the same time takes the time of the slowest"
+    f"choose from, {FORCED:.0f} s where there is only one; whoever chooses at the same time takes the time of "
+    f"the slowest"
 )
 
 

@@ -9,8 +9,8 @@ from potluck.lab.chapters import cards, choices, lead, length, luck, scores, sea
 from potluck.lab.examples import Examples
 from potluck.lab.facts import Facts
 from potluck.lab.plan import BadRun, Plan
-from potluck.lab.shelf import Shelf
 from potluck.lab.sheet import Chapter, Finding, page
+from potluck.lab.shelf import Shelf
 from potluck.lab.telling import Teller
 from potluck.lab.words import listed, number
 
@@ -55,7 +55,8 @@ def setting(plan: Plan, done: int) -> str:
     bots = list(dict.fromkeys(plan.bots))
     return (
         f"{done:,} matches of {tables} players with {deck}{also}, played by {listed(bots)} bots"
-        f"{' that change seats every time' if len(bots) > 1 else ''}. Ranges in brackets hold the true value 95 times in 100."
+        f"{' that change seats every time' if len(bots) > 1 else ''}. Ranges in brackets hold the true value 95 "
+        f"times in 100."
     )
 
 

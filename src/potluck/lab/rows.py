@@ -144,7 +144,7 @@ class MainRows:
     def decision_rows(self) -> pl.DataFrame:
         """A row for each decision of the matches whose decisions are kept."""
         ends = [*self.starts[1:], len(self.who)]
-        lengths = np.diff(np.array([*self.starts, len(self.who)], dtype=np.int64))
+        lengths = gaps([*self.starts, len(self.who)])
         numbers = np.array([row[0] for row in self.matches], dtype=np.uint32)
         keep = np.repeat(np.array(self.kept, dtype=bool), lengths)
         position = np.concatenate([np.arange(end - start) for start, end in zip(self.starts, ends, strict=True)])
@@ -171,7 +171,7 @@ class MainRows:
         for first, last in self.slices():
             start = self.starts[first]
             end = self.starts[last] if last < len(self.starts) else len(self.who)
-            lengths = np.diff(np.array([*self.starts[first:last], end], dtype=np.int64))
+            lengths = gaps([*self.starts[first:last], end])
             place = np.repeat(bases[first:last] - bases[first], lengths) + np.array(self.who[start:end], dtype=np.int64)
             order = np.argsort(place, kind="stable")
             places, begins = np.unique(place[order], return_index=True)
@@ -210,6 +210,12 @@ class MainRows:
                 if first == len(ends):
                     break
         return result
+
+
+def gaps(marks: list[int]) -> NDArray[np.int64]:
+    """From each number to the next."""
+    numbers = np.array(marks, dtype=np.int64)
+    return numbers[1:] - numbers[:-1]
 
 
 def luck_tables(rows: list[tuple[Any, ...]]) -> Tables:

@@ -11,7 +11,9 @@ from potluck.lab.plan import Plan, write_plan
 from potluck.lab.shelf import Shelf
 
 
-def run(plan: Plan, folder: Path, hands: Hands, told: Callable[[int, bool], None] = lambda matches, fresh: None) -> Shelf:
+def run(
+    plan: Plan, folder: Path, hands: Hands, told: Callable[[int, bool], None] = lambda matches, fresh: None
+) -> Shelf:
     """Play what is missing; `told` hears of so many matches, and whether they were played just now."""
     write_plan(folder, plan)
     shelf = Shelf(folder)

@@ -50,7 +50,8 @@ def page(
     """The whole page; `setting`, `foot` and chapters are HTML already."""
     links = "".join(f'<a href="#{chapter.id}">{escape(chapter.title)}</a>' for chapter in chapters)
     short = "".join(
-        f'<li><b{" class=small" if len(item.number) > 6 else ""}>{escape(item.number)}</b><span>{escape(item.sentence)}</span></li>'
+        f"<li><b{' class=small' if len(item.number) > 6 else ''}>{escape(item.number)}</b>"
+        f"<span>{escape(item.sentence)}</span></li>"
         for item in findings
     )
     body = "".join(

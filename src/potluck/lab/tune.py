@@ -112,9 +112,7 @@ def read_knob(word: str, known: dict[Spot, int], plan: Plan) -> list[Knob]:
     if len(parts) != 3:
         raise BadSetup(f"--vary {word!r} must look like {example(known)}, SECTION.*.FIELD=±1, or option.KEY")
     section, id, field = parts
-    spots = [
-        spot for spot in known if spot.section == section and spot.field == field and (id == "*" or spot.id == id)
-    ]
+    spots = [spot for spot in known if spot.section == section and spot.field == field and (id == "*" or spot.id == id)]
     if not spots:
         fields = sorted({f"{spot.section}.*.{spot.field}" for spot in known})
         raise BadSetup(f"--vary {word!r}: the deck has no such number; it has {', '.join(fields)}")

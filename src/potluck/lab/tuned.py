@@ -46,7 +46,9 @@ def outcome(aim: Aim, tuned: Tuned) -> str:
         word = "It is nearer than before, but the target is not met"
     else:
         word = "Nothing in these ranges brings it nearer"
-    return f"{word}: {aim.what} {with_doubt(aim, was)} → {with_doubt(aim, now)} on fresh seeds, where {aim} was asked for."
+    return (
+        f"{word}: {aim.what} {with_doubt(aim, was)} → {with_doubt(aim, now)} on fresh seeds, where {aim} was asked for."
+    )
 
 
 def sentences(plan: Plan, aim: Aim, tuned: Tuned) -> list[str]:
@@ -60,24 +62,55 @@ def tuning_page(plan: Plan, aim: Aim, knobs: list[Knob], tuned: Tuned) -> str:
     told = changes(plan, tuned)
     findings = [
         Finding(value_in(aim, tuned.fresh_after.value), outcome(aim, tuned)),
-        Finding(str(len(told)), f"{'change' if len(told) == 1 else 'changes'}: {listed(told)}." if told else "changes: the deck is best as it is."),
+        Finding(
+            str(len(told)),
+            f"{'change' if len(told) == 1 else 'changes'}: {listed(told)}."
+            if told
+            else "changes: the deck is best as it is.",
+        ),
     ]
     rows = [
-        Whisker("As it was", tuned.fresh_before, with_doubt(aim, tuned.fresh_before), "good" if aim.met(tuned.fresh_before) else "bad"),
-        Whisker("As it is now", tuned.fresh_after, with_doubt(aim, tuned.fresh_after), "good" if aim.met(tuned.fresh_after) else "bad"),
+        Whisker(
+            "As it was",
+            tuned.fresh_before,
+            with_doubt(aim, tuned.fresh_before),
+            "good" if aim.met(tuned.fresh_before) else "bad",
+        ),
+        Whisker(
+            "As it is now",
+            tuned.fresh_after,
+            with_doubt(aim, tuned.fresh_after),
+            "good" if aim.met(tuned.fresh_after) else "bad",
+        ),
     ]
-    form = (lambda value: percent(value, 1)) if aim.percent else (lambda value: number(value, 1))
+
+    def form(value: float) -> str:
+        return percent(value) if aim.percent else number(value)
+
     proof = figure(
         f"<strong>{escape(outcome(aim, tuned))}</strong>",
         whiskers(rows, aim.value, form, outcome(aim, tuned), f"target {form(aim.value)}"),
         table(
             ["", "Tuning seeds", "Fresh seeds", "from", "to"],
             [
-                ["before", value_in(aim, tuned.before.value), value_in(aim, tuned.fresh_before.value), value_in(aim, tuned.fresh_before.low), value_in(aim, tuned.fresh_before.high)],
-                ["after", value_in(aim, tuned.after.value), value_in(aim, tuned.fresh_after.value), value_in(aim, tuned.fresh_after.low), value_in(aim, tuned.fresh_after.high)],
+                [
+                    "before",
+                    value_in(aim, tuned.before.value),
+                    value_in(aim, tuned.fresh_before.value),
+                    value_in(aim, tuned.fresh_before.low),
+                    value_in(aim, tuned.fresh_before.high),
+                ],
+                [
+                    "after",
+                    value_in(aim, tuned.after.value),
+                    value_in(aim, tuned.fresh_after.value),
+                    value_in(aim, tuned.fresh_after.low),
+                    value_in(aim, tuned.fresh_after.high),
+                ],
             ],
         ),
-        "Fresh seeds are matches that the search has not seen, four times as many: the best of many tries looks better than it is on its own seeds.",
+        "Fresh seeds are matches that the search has not seen, four times as many: the best of many tries looks "
+        "better than it is on its own seeds.",
     )
     items = "".join(f"<li>{escape(line)}</li>" for line in told) or "<li>nothing</li>"
     chapters = [
@@ -97,16 +130,27 @@ def tries(aim: Aim, knobs: list[Knob], tuned: Tuned) -> str:
     """The best tries, and all of them in a table."""
     ranked: list[Try] = sorted(tuned.tries, key=lambda tried: tried.loss)
     plot = bars(
-        [Bar(f"try {tried.number + 1}", aim.miss(tried.guess), value_in(aim, tried.guess.value)) for tried in ranked[:SHOWN]],
+        [
+            Bar(f"try {tried.number + 1}", aim.miss(tried.guess), value_in(aim, tried.guess.value))
+            for tried in ranked[:SHOWN]
+        ],
         "How far the best tries are from the target.",
     )
     refused = sum(tuned.refused.values())
     said = f" The game refused {refused} decks, such as: {escape(next(iter(tuned.refused)))}." if refused else ""
-    sentence = f"<strong>{len(tuned.tries)} decks were tried;</strong> bars show how far the best {min(SHOWN, len(ranked))} are from the target.{said}"
+    sentence = (
+        f"<strong>{len(tuned.tries)} decks were tried;</strong> bars show how far the best "
+        f"{min(SHOWN, len(ranked))} are from the target.{said}"
+    )
     numbers = table(
         ["Try", aim.what, "Off by (in ±)", *(knob.name for knob in knobs)],
         [
-            [str(tried.number + 1), with_doubt(aim, tried.guess), number(aim.miss(tried.guess), 2), *(str(tried.settings[knob.name]) for knob in knobs)]
+            [
+                str(tried.number + 1),
+                with_doubt(aim, tried.guess),
+                number(aim.miss(tried.guess), 2),
+                *(str(tried.settings[knob.name]) for knob in knobs),
+            ]
             for tried in ranked
         ],
         "All tries",

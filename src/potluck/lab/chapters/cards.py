@@ -70,7 +70,8 @@ def impact(teller: Teller, facts: list[CardFact], findings: list[Finding]) -> st
     assert worst.impact is not None
     if sure:
         sentence = (
-            f"<strong>Who does “{escape(best.label)}” wins {points_of(best.impact)} more often</strong> than who could have "
+            f"<strong>Who does “{escape(best.label)}” wins {points_of(best.impact)} more often</strong> than "
+            f"who could have "
             f"and did not; “{escape(worst.label)}” is at the other end with {points_of(worst.impact)}. "
             f"{cardinal(len(sure)).capitalize()} of {len(known)} stand out beyond chance."
         )
@@ -87,7 +88,9 @@ def impact(teller: Teller, facts: list[CardFact], findings: list[Finding]) -> st
             f"<strong>No card stands out beyond chance</strong> among {len(known)}; an impact of more than about "
             f"{widest * 200:.0f} points would have."
         )
-        findings.append(Finding("none", "of the cards stands out: none makes its player win for certain more, or less, often."))
+        findings.append(
+            Finding("none", "of the cards stands out: none makes its player win for certain more, or less, often.")
+        )
     plot = whiskers(
         rows,
         0.0,
@@ -96,7 +99,19 @@ def impact(teller: Teller, facts: list[CardFact], findings: list[Finding]) -> st
         "no difference",
     )
     numbers = table(
-        ["Card", "Could", "Used by", "from", "to", "Wins with", "Wins without", "Impact", "from", "to", "Picked when offered"],
+        [
+            "Card",
+            "Could",
+            "Used by",
+            "from",
+            "to",
+            "Wins with",
+            "Wins without",
+            "Impact",
+            "from",
+            "to",
+            "Picked when offered",
+        ],
         [
             [
                 fact.label,
@@ -117,7 +132,8 @@ def impact(teller: Teller, facts: list[CardFact], findings: list[Finding]) -> st
         find=True,
     )
     note = (
-        "Compared are seats of matches that had the choice, within tables of equal size and bots of equal level. Coloured "
+        "Compared are seats of matches that had the choice, within tables of equal size and bots of equal "
+        "level. Coloured "
         "dots stand out beyond chance. A card that winners use need not be why they win: who is ahead may use it more."
     )
     if len(known) > len(shown):
@@ -137,30 +153,40 @@ def use(teller: Teller, facts: list[CardFact], findings: list[Finding]) -> str:
         f"<strong>“{escape(most.label)}” is done in a match by {share_of(most.used)} of those who can,</strong> "
         f"“{escape(least.label)}” by {share_of(least.used)}. "
         + (
-            f"{cardinal(len(dead)).capitalize()} {'is' if len(dead) == 1 else 'are'} dead: fewer than {percent(DEAD, 0)} "
+            f"{cardinal(len(dead)).capitalize()} {'is' if len(dead) == 1 else 'are'} dead: fewer than "
+            f"{percent(DEAD, 0)} "
             f"of those who can ever do it. "
             if dead
             else "None is dead. "
         )
         + (
-            f"{cardinal(len(automatic)).capitalize()} {'takes itself' if len(automatic) == 1 else 'take themselves'}: chosen "
+            f"{cardinal(len(automatic)).capitalize()} "
+            f"{'takes itself' if len(automatic) == 1 else 'take themselves'}: chosen "
             f"in more than {percent(AUTOMATIC, 0)} of the choices that offer it."
             if automatic
             else "None takes itself."
         )
     )
-    plot = bars([Bar(fact.label, fact.used.value, share_of(fact.used)) for fact in shown], "How many of those who can use a card do.", 1.0)
+    plot = bars(
+        [Bar(fact.label, fact.used.value, share_of(fact.used)) for fact in shown],
+        "How many of those who can use a card do.",
+        1.0,
+    )
     lists = chips("Dead", dead) + chips("Takes itself", automatic)
     if teller.facts.unseen:
         names = [teller.facts.names[card] for card in teller.facts.unseen]
-        lists += f'<p class="note">Nobody ever had the choice of {escape(listed(names[:12]))}{" and others" if len(names) > 12 else ""}.</p>'
+        lists += (
+            f'<p class="note">Nobody ever had the choice of '
+            f"{escape(listed(names[:12]))}{' and others' if len(names) > 12 else ''}.</p>"
+        )
     findings.append(
         Finding(
             str(len(dead)),
             f"dead {'card' if len(dead) == 1 else 'cards'} (or uses of one)"
             + (f", such as “{dead[0].label}”" if dead else "")
             + (
-                f", and {cardinal(len(automatic))} that {'takes itself' if len(automatic) == 1 else 'take themselves'}, "
+                f", and {cardinal(len(automatic))} that "
+                f"{'takes itself' if len(automatic) == 1 else 'take themselves'}, "
                 f"such as “{automatic[0].label}”."
                 if automatic
                 else "; none that takes itself."

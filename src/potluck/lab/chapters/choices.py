@@ -46,7 +46,8 @@ def tell(teller: Teller, findings: list[Finding]) -> list[Chapter]:
     findings.append(
         Finding(
             percent(real[some].value, 0),
-            f"of decisions at {cardinal(some)} leave a real choice, of {number(spread.mean().value)} moves in the mean.",
+            f"of decisions at {cardinal(some)} leave a real choice, of {number(spread.mean().value)} moves in "
+            f"the mean.",
         )
     )
     content = figure(sentence, bars(rows, "How many moves there are to choose from."), numbers, sampled(teller))
@@ -84,7 +85,8 @@ def moves(teller: Teller) -> Chapter:
     top, count = rows[0]
     last, few = rows[-1]
     sentence = (
-        f"<strong>The commonest move is “{top}”, {share_of(share(count, total))} of all;</strong> the rarest that was made "
+        f"<strong>The commonest move is “{top}”, {share_of(share(count, total))} of all;</strong> the rarest "
+        f"that was made "
         f"is “{last}”, {share_of(share(few, total))}."
     )
     plot = bars(

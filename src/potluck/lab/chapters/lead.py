@@ -25,12 +25,21 @@ def tell(teller: Teller, findings: list[Finding]) -> list[Chapter]:
         )
         for seats, spread in facts.lead_changes.items()
     ]
-    said = [f"{mean_in_words(spread.mean(), 2)} times at {cardinal(seats)}" for seats, spread in facts.lead_changes.items()]
+    said = [
+        f"{mean_in_words(spread.mean(), 2)} times at {cardinal(seats)}" for seats, spread in facts.lead_changes.items()
+    ]
     sentence = f"<strong>The lead changes {listed(said)}.</strong> Somebody who only draws level does not change it."
     numbers = table(
         ["Players", "Changes", "Matches", "Share", "from", "to"],
         [
-            [str(seats), number(value), f"{count:,}", percent(guess.value, 2), percent(guess.low, 2), percent(guess.high, 2)]
+            [
+                str(seats),
+                number(value),
+                f"{count:,}",
+                percent(guess.value, 2),
+                percent(guess.low, 2),
+                percent(guess.high, 2),
+            ]
             for seats, spread in facts.lead_changes.items()
             for value, count in spread.counts.items()
             for guess in (share(count, spread.total),)
@@ -50,7 +59,8 @@ def tell(teller: Teller, findings: list[Finding]) -> list[Chapter]:
     words = [f"{share_of(guess)} at {cardinal(seats)}" for seats, guess in late.items()]
     soon = [f"{share_of(guess)} at {cardinal(seats)}" for seats, guess in early.items()]
     told = (
-        f"<strong>It is decided in the last fifth of the match in {listed(words)}.</strong> In its first half it is over "
+        f"<strong>It is decided in the last fifth of the match in {listed(words)}.</strong> In its first half "
+        f"it is over "
         f"in {listed(soon)}."
     )
     decided = table(

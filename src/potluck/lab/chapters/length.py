@@ -15,7 +15,8 @@ def tell(teller: Teller, findings: list[Finding]) -> list[Chapter]:
     plots = [
         histogram(
             spread.bins(20),
-            f"{unit.capitalize()} of a match with {players(seats)}: nine in ten lie between {number(spread.quantile(0.05))} "
+            f"{unit.capitalize()} of a match with {players(seats)}: nine in ten lie between "
+            f"{number(spread.quantile(0.05))} "
             f"and {number(spread.quantile(0.95))}.",
             f"{players(seats).capitalize()}: {unit}",
             unit if unit != "minutes" else "min",
@@ -43,7 +44,8 @@ def tell(teller: Teller, findings: list[Finding]) -> list[Chapter]:
             f"{number(spread.mean().value, 0)} min",
             f"is the estimate for a match of {cardinal(least)}"
             + (f", {number(minutes[most].mean().value, 0)} for {cardinal(most)}" if most != least else "")
-            + f"; nine in ten of {cardinal(least)} take {number(spread.quantile(0.05), 0)} to {number(spread.quantile(0.95), 0)}.",
+            + f"; nine in ten of {cardinal(least)} take {number(spread.quantile(0.05), 0)} to "
+            f"{number(spread.quantile(0.95), 0)}.",
         )
     )
     numbers = table(

@@ -23,7 +23,10 @@ PARTS = [
 
 def tell(teller: Teller, findings: list[Finding]) -> list[Chapter]:
     """Both, as far as they were measured."""
-    return [Chapter("luck", "Luck and skill", shares(teller, findings)), Chapter("ladder", "The ladder", rungs(teller, findings))]
+    return [
+        Chapter("luck", "Luck and skill", shares(teller, findings)),
+        Chapter("ladder", "The ladder", rungs(teller, findings)),
+    ]
 
 
 def part_of(luck: Luck, name: str) -> Guess:
@@ -45,7 +48,8 @@ def shares(teller: Teller, findings: list[Finding]) -> str:
         ]
         known = listed([f"{title.lower()} {percent(part_of(luck, name).value, 0)}" for name, title, _ in PARTS])
         plots.append(
-            f"<h3>{players(luck.seats).capitalize()}</h3>" + stack(parts, f"What explains who wins with {players(luck.seats)}: {known}.")
+            f"<h3>{players(luck.seats).capitalize()}</h3>"
+            + stack(parts, f"What explains who wins with {players(luck.seats)}: {known}.")
         )
         words.append(
             f"at {cardinal(luck.seats)} the player explains {share_of(luck.player)}, deal and dice together "
@@ -71,12 +75,21 @@ def shares(teller: Teller, findings: list[Finding]) -> str:
     )
     total = sum(luck.blocks for luck in measured) * 4
     note = (
-        f"From {total:,} mirrored matches, with {listed(first.levels)} bots at one table: every deal is played with two "
-        "streams of dice, and each of them again with everybody one seat further. What stays the same for a seat is the "
-        "deal’s and the dice’s doing; shares are of the variance of winning. Dice help only while the same things happen, "
+        f"From {total:,} mirrored matches, with {listed(first.levels)} bots at one table: every deal is played "
+        f"with two "
+        "streams of dice, and each of them again with everybody one seat further. What stays the same for a "
+        "seat is the "
+        "deal’s and the dice’s doing; shares are of the variance of winning. Dice help only while the same "
+        "things happen, "
         "so a stream that others’ choices turn into other events counts for the table."
     )
-    return figure(f"<strong>Of who wins, {listed(words[:1])}.</strong> {'; '.join(words[1:]).capitalize()}{'.' if words[1:] else ''}", "".join(plots), numbers, note)
+    return figure(
+        f"<strong>Of who wins, {listed(words[:1])}.</strong> "
+        f"{'; '.join(words[1:]).capitalize()}{'.' if words[1:] else ''}",
+        "".join(plots),
+        numbers,
+        note,
+    )
 
 
 def rungs(teller: Teller, findings: list[Finding]) -> str:
@@ -100,11 +113,20 @@ def rungs(teller: Teller, findings: list[Finding]) -> str:
         f"<strong>At {players(seats)} {said[0]}</strong>{'; ' + '; '.join(said[1:]) if said[1:] else ''}. "
         f"By chance alone it would be {percent(fair, 0)}."
     )
-    plot = whiskers(rows, fair, lambda value: percent(value, 0), f"The ladder: {listed(said)}.", f"chance {percent(fair, 0)}")
+    plot = whiskers(
+        rows, fair, lambda value: percent(value, 0), f"The ladder: {listed(said)}.", f"chance {percent(fair, 0)}"
+    )
     numbers = table(
         ["One", "among", "Matches", "Win share", "from", "to"],
         [
-            [rung.better, rung.weaker, f"{rung.matches:,}", percent(rung.wins.value, 2), percent(rung.wins.low, 2), percent(rung.wins.high, 2)]
+            [
+                rung.better,
+                rung.weaker,
+                f"{rung.matches:,}",
+                percent(rung.wins.value, 2),
+                percent(rung.wins.low, 2),
+                percent(rung.wins.high, 2),
+            ]
             for rung in ladder
         ],
     )
@@ -112,7 +134,8 @@ def rungs(teller: Teller, findings: list[Finding]) -> str:
     findings.append(
         Finding(
             percent(top.wins.value, 0),
-            f"is what one {top.better} bot wins among {top.weaker} ones at {cardinal(seats)} (chance: {percent(fair, 0)}): "
+            f"is what one {top.better} bot wins among {top.weaker} ones at {cardinal(seats)} (chance: "
+            f"{percent(fair, 0)}): "
             f"{'skill pays' if top.wins.low > fair * 1.3 else 'skill hardly pays'}.",
         )
     )

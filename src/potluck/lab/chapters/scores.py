@@ -16,29 +16,37 @@ def tell(teller: Teller, findings: list[Finding]) -> list[Chapter]:
     plots = [
         histogram(
             spread.bins(),
-            f"Scores with {players(seats)}: half of them lie between {number(spread.quantile(0.25))} and {number(spread.quantile(0.75))}.",
+            f"Scores with {players(seats)}: half of them lie between {number(spread.quantile(0.25))} and "
+            f"{number(spread.quantile(0.75))}.",
             players(seats).capitalize(),
             "points",
             spread.mean().value,
         )
         for seats, spread in facts.scores.items()
     ]
-    words = [
-        f"{mean_in_words(spread.mean())} at {cardinal(seats)}"
-        for seats, spread in facts.scores.items()
-    ]
-    margins = [
-        f"{mean_in_words(spread.mean())} at {cardinal(seats)}" for seats, spread in facts.margins.items()
-    ]
+    words = [f"{mean_in_words(spread.mean())} at {cardinal(seats)}" for seats, spread in facts.scores.items()]
+    margins = [f"{mean_in_words(spread.mean())} at {cardinal(seats)}" for seats, spread in facts.margins.items()]
     shared = {seats: spread.share_where(lambda value: value > 1) for seats, spread in facts.winners.items()}
     ties = [f"{share_of(guess)} at {cardinal(seats)}" for seats, guess in shared.items()]
     sentence = (
-        f"<strong>The mean score is {listed(words)}.</strong> The best is ahead of the next by {listed(margins)} points; "
+        f"<strong>The mean score is {listed(words)}.</strong> The best is ahead of the next by "
+        f"{listed(margins)} points; "
         f"a win is shared in {listed(ties)}."
     )
     numbers = table(
-        ["Players", "Mean", "from", "to", "Lowest", "A quarter below", "Median", "A quarter above", "Highest",
-         "Mean margin", "Shared wins"],
+        [
+            "Players",
+            "Mean",
+            "from",
+            "to",
+            "Lowest",
+            "A quarter below",
+            "Median",
+            "A quarter above",
+            "Highest",
+            "Mean margin",
+            "Shared wins",
+        ],
         [
             [
                 str(seats),

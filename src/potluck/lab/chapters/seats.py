@@ -16,18 +16,28 @@ def tell(teller: Teller, findings: list[Finding]) -> list[Chapter]:
     wins = teller.facts.wins_by_seat
     plots = []
     for seats, shares in wins.items():
-        rows = [Whisker(f"{ordinal(seat).capitalize()} seat", guess, share_of(guess), tone(guess, 1 / seats))
-                for seat, guess in enumerate(shares)]
-        name = f"Win share by seat with {players(seats)}: {listed([f'{ordinal(seat)} {percent(guess.value)}' for seat, guess in enumerate(shares)])}."
+        rows = [
+            Whisker(f"{ordinal(seat).capitalize()} seat", guess, share_of(guess), tone(guess, 1 / seats))
+            for seat, guess in enumerate(shares)
+        ]
+        name = (
+            f"Win share by seat with {players(seats)}: "
+            f"{listed([f'{ordinal(seat)} {percent(guess.value)}' for seat, guess in enumerate(shares)])}."
+        )
         plots.append(
-            f'<h3>{players(seats).capitalize()}</h3>'
+            f"<h3>{players(seats).capitalize()}</h3>"
             + whiskers(rows, 1 / seats, lambda value: percent(value, 0), name, f"fair {percent(1 / seats, 0)}")
         )
     biggest = edge(wins)
     if biggest is None:
         widest = max(guess.half for shares in wins.values() for guess in shares)
-        sentence = f"<strong>No seat has an edge that could be seen</strong>; one of more than {widest * 142:.1f} points would have been."
-        findings.append(Finding("fair", f"No seat has an edge; one of more than {widest * 142:.1f} points would have been seen."))
+        sentence = (
+            f"<strong>No seat has an edge that could be seen</strong>; one of more than "
+            f"{widest * 142:.1f} points would have been."
+        )
+        findings.append(
+            Finding("fair", f"No seat has an edge; one of more than {widest * 142:.1f} points would have been seen.")
+        )
     else:
         seats, seat, guess = biggest
         gap = guess.value - 1 / seats
@@ -38,8 +48,11 @@ def tell(teller: Teller, findings: list[Finding]) -> list[Chapter]:
             f"that is the largest edge of any seat."
         )
         findings.append(
-            Finding(points(gap), f"points for the {ordinal(seat)} seat at {cardinal(seats)}: it wins {share_of(guess)}, "
-                                 f"fair would be {percent(1 / seats, 0)}.")
+            Finding(
+                points(gap),
+                f"points for the {ordinal(seat)} seat at {cardinal(seats)}: it wins {share_of(guess)}, "
+                f"fair would be {percent(1 / seats, 0)}.",
+            )
         )
     numbers = table(
         ["Players", "Seat", "Win share", "from", "to"],
