@@ -5,6 +5,7 @@ Workers need Potluck installed in the same version, compiled or not; a part that
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -16,8 +17,11 @@ if TYPE_CHECKING:
     from potluck.lab.rows import Tables
 
 
-def load_ray() -> Any:
+def load_ray(address: str) -> Any:
     """Ray, or one sentence about how to get it."""
+    if address.rpartition(":")[0] in ("", "127.0.0.1", "localhost"):
+        # a cluster of this machine alone: without this, Ray looks for 127.0.0.1 at the machine's outer address
+        os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")
     try:
         import ray
     except ModuleNotFoundError:
@@ -35,8 +39,6 @@ _kitchens: dict[bytes, Any] = {}
 
 def play_part(text: bytes, part: Part) -> tuple[str, Tables]:
     """In a worker: play a part; the plan is read once a process."""
-    import os
-
     os.environ.setdefault("POLARS_MAX_THREADS", "1")  # before it is imported: there is a worker for every core
     import msgspec
 
@@ -55,7 +57,7 @@ class ClusterHands:
         self.address = address
 
     def play(self, plan: Plan, parts: Iterable[Part]) -> Iterator[tuple[Part, Tables]]:
-        ray = load_ray()
+        ray = load_ray(self.address)
         started = not ray.is_initialized()
         if started:
             self.join(ray)
