@@ -37,17 +37,13 @@ def test_no_difference_and_how_large_one_would_have_been(tmp_path: Path) -> None
     house = find_game("cafe-carnage").house_deck()
     one = played(plan_of("cafe-carnage", 60, bots="random", players="4", luck=0, ladder="none"), tmp_path / "a")
     (tmp_path / "deck.toml").write_text(house.replace("Tomato Soup", "Tomato Broth"), "utf-8")
-    plan = plan_of(
-        "cafe-carnage", 60, bots="random", players="4", luck=0, ladder="none", deck=tmp_path / "deck.toml"
-    )
+    plan = plan_of("cafe-carnage", 60, bots="random", players="4", luck=0, ladder="none", deck=tmp_path / "deck.toml")
     same = compare(one, played(plan, tmp_path / "b"))
     assert not same.differing
     assert not same.moved
     assert any("the same in every match" in line for line in sentences(same))
     (tmp_path / "deck.toml").write_text(house.replace("copies = 4", "copies = 5"), "utf-8")
-    plan = plan_of(
-        "cafe-carnage", 60, bots="random", players="4", luck=0, ladder="none", deck=tmp_path / "deck.toml"
-    )
+    plan = plan_of("cafe-carnage", 60, bots="random", players="4", luck=0, ladder="none", deck=tmp_path / "deck.toml")
     shuffled = compare(one, played(plan, tmp_path / "c"))
     lines = [line for line in sentences(shuffled) if "First seat" in line]
     assert len(lines) == 1

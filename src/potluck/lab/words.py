@@ -53,7 +53,9 @@ def points_of(guess: Guess) -> str:
 
 
 def mean_in_words(guess: Guess, digits: int = 1) -> str:
-    """A mean with its interval."""
+    """A mean with its interval, unless that is too narrow to be seen."""
+    if number(guess.low, digits) == number(guess.high, digits):
+        return number(guess.value, digits)
     return f"{number(guess.value, digits)} ({number(guess.low, digits)} to {number(guess.high, digits)})"
 
 

@@ -146,62 +146,61 @@ def use(teller: Teller, facts: list[CardFact], findings: list[Finding]) -> str:
     """How often those who could did, the dead and the automatic ones."""
     by_use = sorted(facts, key=lambda fact: fact.used.value, reverse=True)
     shown = by_use if len(by_use) <= 2 * SHOWN else by_use[:SHOWN] + by_use[-SHOWN:]
-    dead = [fact for fact in facts if fact.used.high < DEAD]
+    unused = [fact for fact in facts if fact.used.high < DEAD]
+    alive = {fact.card for fact in facts if fact not in unused}
+    dead = list(dict.fromkeys(fact.name for fact in unused if fact.card not in alive))
     automatic = [fact for fact in facts if fact.picked.low > AUTOMATIC]
+    itself = "takes itself" if len(automatic) == 1 else "take themselves"
     most, least = by_use[0], by_use[-1]
     sentence = (
         f"<strong>“{escape(most.label)}” is done in a match by {share_of(most.used)} of those who can,</strong> "
         f"“{escape(least.label)}” by {share_of(least.used)}. "
-        + (
-            f"{cardinal(len(dead)).capitalize()} {'is' if len(dead) == 1 else 'are'} dead: fewer than "
-            f"{percent(DEAD, 0)} "
-            f"of those who can ever do it. "
-            if dead
-            else "None is dead. "
-        )
-        + (
-            f"{cardinal(len(automatic)).capitalize()} "
-            f"{'takes itself' if len(automatic) == 1 else 'take themselves'}: chosen "
-            f"in more than {percent(AUTOMATIC, 0)} of the choices that offer it."
-            if automatic
-            else "None takes itself."
-        )
     )
+    if dead:
+        sentence += (
+            f"{cardinal(len(dead)).capitalize()} {'card is' if len(dead) == 1 else 'cards are'} dead: of those "
+            f"who can, "
+            f"fewer than {percent(DEAD, 0)} ever do anything with {'it' if len(dead) == 1 else 'them'}. "
+        )
+    else:
+        sentence += "No card is dead. "
+    if automatic:
+        sentence += (
+            f"{cardinal(len(automatic)).capitalize()} {itself}: taken in more than {percent(AUTOMATIC, 0)} of "
+            f"the choices "
+            "that offer it."
+        )
+    else:
+        sentence += "None takes itself."
     plot = bars(
         [Bar(fact.label, fact.used.value, share_of(fact.used)) for fact in shown],
         "How many of those who can use a card do.",
         1.0,
     )
-    lists = chips("Dead", dead) + chips("Takes itself", automatic)
+    lists = chips("Dead cards", dead) + chips("Take themselves", [fact.label for fact in automatic])
+    lists += chips(
+        "Hardly ever done with a card that has other uses", [fact.label for fact in unused if fact.card in alive]
+    )
     if teller.facts.unseen:
         names = [teller.facts.names[card] for card in teller.facts.unseen]
         lists += (
             f'<p class="note">Nobody ever had the choice of '
             f"{escape(listed(names[:12]))}{' and others' if len(names) > 12 else ''}.</p>"
         )
-    findings.append(
-        Finding(
-            str(len(dead)),
-            f"dead {'card' if len(dead) == 1 else 'cards'} (or uses of one)"
-            + (f", such as “{dead[0].label}”" if dead else "")
-            + (
-                f", and {cardinal(len(automatic))} that "
-                f"{'takes itself' if len(automatic) == 1 else 'take themselves'}, "
-                f"such as “{automatic[0].label}”."
-                if automatic
-                else "; none that takes itself."
-            ),
-        )
+    such = f", such as {dead[0]}" if len(dead) > 1 else f": {dead[0]}" if dead else ""
+    others = (
+        f"{cardinal(len(automatic))} {itself}, such as “{automatic[0].label}”" if automatic else "none takes itself"
     )
+    findings.append(Finding(str(len(dead)), f"dead {'card' if len(dead) == 1 else 'cards'}{such}; {others}."))
     return figure(sentence, plot, "", "", lists)
 
 
-def chips(title: str, facts: list[CardFact]) -> str:
+def chips(title: str, labels: list[str]) -> str:
     """A few labels in a row."""
-    if not facts:
+    if not labels:
         return ""
-    items = "".join(f"<li>{escape(fact.label)}</li>" for fact in facts[:30])
-    more = f"<li>and {len(facts) - 30} more</li>" if len(facts) > 30 else ""
+    items = "".join(f"<li>{escape(label)}</li>" for label in labels[:24])
+    more = f"<li>and {len(labels) - 24} more</li>" if len(labels) > 24 else ""
     return f'<h3>{escape(title)}</h3><ul class="chips">{items}{more}</ul>'
 
 

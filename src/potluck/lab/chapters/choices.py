@@ -17,8 +17,8 @@ def tell(teller: Teller, findings: list[Finding]) -> list[Chapter]:
     """Choices a decision, how many are real, and how often each kind of move is made."""
     facts = teller.facts
     real = facts.real_share
-    said = [f"{share_of(guess)} at {cardinal(seats)}" for seats, guess in real.items()]
-    sentence = f"<strong>A real choice, with two moves at least, is left in {listed(said)} of all decisions.</strong>"
+    said = [f"{share_of(guess)} of decisions at {cardinal(seats)}" for seats, guess in real.items()]
+    sentence = f"<strong>A real choice, with two moves at least, is left by {listed(said)}.</strong>"
     some = next(iter(real))
     if not facts.has_decisions:
         plot = bars(

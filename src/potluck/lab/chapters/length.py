@@ -28,14 +28,17 @@ def tell(teller: Teller, findings: list[Finding]) -> list[Chapter]:
     ]
     minutes = facts.lengths["minutes"]
     said = [f"{mean_in_words(spread.mean())} minutes at {cardinal(seats)}" for seats, spread in minutes.items()]
-    turns = [f"{mean_in_words(spread.mean())} at {cardinal(seats)}" for seats, spread in facts.lengths["turns"].items()]
+    turns = [
+        f"{mean_in_words(spread.mean())} turns at {cardinal(seats)}" for seats, spread in facts.lengths["turns"].items()
+    ]
     asked = [
-        f"{mean_in_words(spread.mean())} at {cardinal(seats)}" for seats, spread in facts.lengths["decisions"].items()
+        f"{mean_in_words(spread.mean())} decisions at {cardinal(seats)}"
+        for seats, spread in facts.lengths["decisions"].items()
     ]
     low, high = facts.game.minutes
     sentence = (
         f"<strong>By estimate a match takes {listed(said)}</strong>; the box says {low} to {high}. "
-        f"It has {listed(turns)} turns and asks for {listed(asked)} decisions."
+        f"It has {listed(turns)}, and asks for {listed(asked)}."
     )
     least, most = min(minutes), max(minutes)
     spread = minutes[least]
@@ -44,8 +47,8 @@ def tell(teller: Teller, findings: list[Finding]) -> list[Chapter]:
             f"{number(spread.mean().value, 0)} min",
             f"is the estimate for a match of {cardinal(least)}"
             + (f", {number(minutes[most].mean().value, 0)} for {cardinal(most)}" if most != least else "")
-            + f"; nine in ten of {cardinal(least)} take {number(spread.quantile(0.05), 0)} to "
-            f"{number(spread.quantile(0.95), 0)}.",
+            + f"; nine in ten of {cardinal(least)} take {number(spread.quantile(0.05))} to "
+            f"{number(spread.quantile(0.95))}.",
         )
     )
     numbers = table(

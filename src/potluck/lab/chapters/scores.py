@@ -25,12 +25,12 @@ def tell(teller: Teller, findings: list[Finding]) -> list[Chapter]:
         for seats, spread in facts.scores.items()
     ]
     words = [f"{mean_in_words(spread.mean())} at {cardinal(seats)}" for seats, spread in facts.scores.items()]
-    margins = [f"{mean_in_words(spread.mean())} at {cardinal(seats)}" for seats, spread in facts.margins.items()]
+    margins = [f"{mean_in_words(spread.mean())} points at {cardinal(seats)}" for seats, spread in facts.margins.items()]
     shared = {seats: spread.share_where(lambda value: value > 1) for seats, spread in facts.winners.items()}
     ties = [f"{share_of(guess)} at {cardinal(seats)}" for seats, guess in shared.items()]
     sentence = (
         f"<strong>The mean score is {listed(words)}.</strong> The best is ahead of the next by "
-        f"{listed(margins)} points; "
+        f"{listed(margins)}; "
         f"a win is shared in {listed(ties)}."
     )
     numbers = table(
