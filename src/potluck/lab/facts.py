@@ -152,7 +152,7 @@ class Facts:
 
     def spread(self, table: pl.LazyFrame, column: str, digits: int | None = None) -> dict[int, Spread]:
         """How a column is spread, for each number of players."""
-        value = pl.col(column) if digits is None else pl.col(column).round(digits)
+        value = pl.col(column) if digits is None else pl.col(column).cast(pl.Float64).round(digits)
         rows = table.group_by("seats", value.alias("value")).len().sort("seats", "value").collect()
         result: dict[int, dict[float, int]] = {}
         for seats, number, count in rows.iter_rows():

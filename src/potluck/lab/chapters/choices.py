@@ -50,7 +50,9 @@ def tell(teller: Teller, findings: list[Finding]) -> list[Chapter]:
             f"the mean.",
         )
     )
-    content = figure(sentence, bars(rows, "How many moves there are to choose from."), numbers, sampled(teller))
+    content = figure(
+        sentence, panels([bars(rows, "How many moves there are to choose from.")]), numbers, sampled(teller)
+    )
     return [Chapter("choices", "Choices", content), moves(teller)]
 
 
