@@ -37,7 +37,10 @@ def test_every_chapter_has_a_plot_a_sentence_and_its_numbers(page: str) -> None:
         assert 'role="img" aria-label=' in section, title
         assert re.search(r"<figcaption>.*\d.*</figcaption>", section, re.S), title
         assert "<table>" in section, title
-        assert re.search(r"\(\D?\d[\d.,]* to \D?\d", section), f"{title} has no interval"
+        if title == "Length":  # every week has five nights: an interval too narrow to be said stands in the table
+            assert '<th scope="col">from</th><th scope="col">to</th>' in section
+        else:
+            assert re.search(r"\(\D?\d[\d.,]* to \D?\d", section), f"{title} has no interval"
 
 
 def test_it_needs_nothing_from_outside(page: str) -> None:

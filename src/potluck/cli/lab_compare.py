@@ -98,7 +98,7 @@ def lab_compare(pairing: Pairing, out: Path, workers: int | None, cluster: str |
     page = out / "report.html"
     try:
         out.mkdir(parents=True, exist_ok=True)
-        page.write_text(contrast(comparison, (pairing.a, pairing.b)), "utf-8")
+        page.write_text(contrast(comparison, (Path(pairing.a).name, Path(pairing.b).name)), "utf-8")
     except OSError as error:
         raise BadRun(f"{page} cannot be written: {(error.strerror or str(error)).lower()}") from None
     console.print(Text(f"The page is {page}."), soft_wrap=True)

@@ -37,6 +37,11 @@ def changes(plan: Plan, tuned: Tuned) -> list[str]:
     return told
 
 
+def shortened(told: list[str], most: int = 5) -> list[str]:
+    """The first few of many."""
+    return told if len(told) <= most + 1 else [*told[:most], f"{len(told) - most} more"]
+
+
 def outcome(aim: Aim, tuned: Tuned) -> str:
     """Whether it worked, in a sentence."""
     was, now = tuned.fresh_before, tuned.fresh_after
@@ -64,7 +69,7 @@ def tuning_page(plan: Plan, aim: Aim, knobs: list[Knob], tuned: Tuned) -> str:
         Finding(value_in(aim, tuned.fresh_after.value), outcome(aim, tuned)),
         Finding(
             str(len(told)),
-            f"{'change' if len(told) == 1 else 'changes'}: {listed(told)}."
+            f"{'change' if len(told) == 1 else 'changes'}: {listed(shortened(told))}."
             if told
             else "changes: the deck is best as it is.",
         ),
