@@ -30,7 +30,10 @@ POUR = [*range(50, 1201, 50), *[1200] * 180, *range(1150, -1, -50)][:238]
 
 
 def physics_alone() -> dict[str, float]:
-    """CPU milliseconds of whole pours, settling and pictures included: the median and the worst of thirty."""
+    """CPU milliseconds of whole pours, settling and pictures included: the median and the worst of thirty.
+
+    Each is done three times and its quickest counts: what a pour costs, not what else the machine does.
+    """
     from potluck.games.a_la_carte.hands import tilted
     from potluck.games.a_la_carte.physics import Pour
 
@@ -39,15 +42,19 @@ def physics_alone() -> dict[str, float]:
         "an ordinary pour": tilted(138.5, 0.033, 0.35, 0.30),
         "a long pour, barely over": tilted(107.0, 3.2, 0.35, 0.30),
         "four seconds upside down": [*range(150, 1651, 150), *[1650] * 229],
+        "four seconds, never at rest": [round(1650 * frame / 240) for frame in range(1, 241)],
     }
     for name, angles in gestures.items():
         spent: list[float] = []
         for number in range(30):
-            began = time.process_time()
-            world = Pour(15, 5, f"bench {number}")
-            for angle in angles:
-                world.step(angle)
-            spent.append(1000 * (time.process_time() - began))
+            tries: list[float] = []
+            for _ in range(3):
+                began = time.process_time()
+                world = Pour(15, 5, f"bench {number}")
+                for angle in angles:
+                    world.step(angle)
+                tries.append(1000 * (time.process_time() - began))
+            spent.append(min(tries))
         figures[name] = sorted(spent)[15]
         figures[f"{name}, worst"] = max(spent)
     return figures

@@ -17,12 +17,11 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 
+from learners import Player, environments
+
 ROUNDS = 3
-#: Plays some whole games and says how many decisions they took.
-Player = Callable[[], int]
 
 
 def potluck_players() -> dict[str, Player]:
@@ -81,36 +80,11 @@ def rlcard_players() -> dict[str, Player]:
     return {"RLCard uno": play}
 
 
-def pettingzoo_players() -> dict[str, Player]:
-    """PettingZoo's own turn-based games."""
-    from pettingzoo.classic import connect_four_v3, tictactoe_v3
-
-    players: dict[str, Player] = {}
-    for name, module in (("tictactoe", tictactoe_v3), ("connect_four", connect_four_v3)):
-        env = module.env()
-
-        def play(env=env) -> int:  # type: ignore[no-untyped-def]
-            env.reset()
-            decisions = 0
-            for agent in env.agent_iter():
-                observation, _, terminated, truncated, _ = env.last()
-                if terminated or truncated:
-                    env.step(None)
-                    continue
-                mask = observation["action_mask"] if isinstance(observation, dict) else None
-                env.step(env.action_space(agent).sample(mask))
-                decisions += 1
-            return decisions
-
-        players[f"PettingZoo {name}"] = play
-    return players
-
-
 def rate(play: Player, seconds: float) -> float:
-    """Decisions a second over about so much time."""
+    """Decisions a second of the processor's time, over about so much of it: what else runs here counts less."""
     decisions = 0
-    start = time.perf_counter()
-    while (spent := time.perf_counter() - start) < seconds:
+    start = time.process_time()
+    while (spent := time.process_time() - start) < seconds:
         decisions += play()
     return decisions / spent
 
@@ -137,6 +111,18 @@ def interpreted(seconds: float) -> dict[str, float]:
     return result
 
 
+def tell_learners(learners: dict[str, dict[str, float]], own: set[str]) -> None:
+    """The environments, kind by kind, and how Potluck's slowest does beside the fastest of the others."""
+    for kind, figures in learners.items():
+        print(f"\n{kind:44} {'decisions/s':>12}")
+        for name, value in figures.items():
+            print(f"  {name:42} {value:12,.0f}")
+        peers = [name for name in figures if name not in own]
+        if peers:
+            slowest, fastest = min(own, key=lambda name: figures[name]), max(peers, key=lambda name: figures[name])
+            print(f"  {slowest} / {fastest}: {figures[slowest] / figures[fastest]:.1f}x")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Random play, decisions a second on one core.")
     parser.add_argument("--seconds", type=float, default=3.0, help="for each engine and game")
@@ -152,11 +138,7 @@ def main() -> None:
     players = potluck_players()
     own = list(players)
     missing = []
-    for name, peers in (
-        ("OpenSpiel", open_spiel_players),
-        ("RLCard", rlcard_players),
-        ("PettingZoo", pettingzoo_players),
-    ):
+    for name, peers in (("OpenSpiel", open_spiel_players), ("RLCard", rlcard_players)):
         try:
             players.update(peers())
         except ImportError as error:
@@ -170,10 +152,20 @@ def main() -> None:
     if "OpenSpiel hearts" in figures:
         for name in own:
             print(f"{name} / OpenSpiel hearts: {figures[name] / figures['OpenSpiel hearts']:.1f}x")
+    learners: dict[str, dict[str, float]] = {}
+    try:
+        kinds = environments()
+    except ImportError as error:
+        missing.append(f"environments for learners are not measured ({error})")
+    else:
+        learners = {kind: measure(envs, options.seconds / 2) for kind, envs in kinds.items()}
+        tell_learners(learners, set(own))
     for line in missing:
         print(line)
     options.json.parent.mkdir(parents=True, exist_ok=True)
-    options.json.write_text(json.dumps({"mode": mode, "figures": figures, "interpreted": plain}, indent=1) + "\n")
+    options.json.write_text(
+        json.dumps({"mode": mode, "figures": figures, "interpreted": plain, "learners": learners}, indent=1) + "\n"
+    )
     print(f"written to {options.json}")
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # at run time these would cost more than all the rest of the 
 PACKAGE = Path(__file__).parent
 MANIFEST = PACKAGE / "_compiled.json"
 #: Rooms of a game's house that stay interpreted: they talk to people, not to simulations.
-INTERPRETED = frozenset({"__init__.py", "view.py", "text.py", "box.py", "physics.py", "movements.py"})
+INTERPRETED = frozenset({"__init__.py", "text.py", "box.py", "physics.py", "movements.py"})
 
 COMPILED = False
 

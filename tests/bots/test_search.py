@@ -207,3 +207,54 @@ def test_advice_names_every_move_best_first() -> None:
     assert all(0.0 <= opinion.chance <= 1.0 for opinion in opinions)
     names = [move.move.key() for move in opinions]
     assert names[0] in in_words(names, [opinion.chance for opinion in opinions])
+
+
+class Level(Heuristic):
+    """Thinks that nobody is ever ahead."""
+
+    def values(self, state: State) -> list[float]:
+        return [1.0 / state.seats] * state.seats
+
+
+class Collector(Heuristic):
+    """Wants one card of Café Baras in a hand, and nothing else in the world."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def values(self, state: State) -> list[float]:
+        has = self.card in state.cafes[self.seat].hand  # type: ignore[attr-defined]
+        return [0.9 if has == (seat == self.seat) else 0.1 for seat in range(state.seats)]
+
+
+RACE = Style(own=1, rivals=0, whim=0, ahead=0, trust=1.0, halving=True)
+
+
+@EVERY_GAME
+def test_thinking_ends_where_nothing_is_left_to_find_out(setup: Setup) -> None:
+    """All moves are worth the same in every world: a few laps show it, whatever time is left."""
+    for state, seat in walk(setup, "same", 200, 4):
+        imagined = state.imagine(seat, fast("world"))
+        search = Search(imagined, seat, imagined.legal(seat), Level(), RACE, fast("same"))
+        if not search.simultaneous:
+            break
+    search.run(100_000, 0.0)
+    assert search.iterations < 100 * len(search.moves)
+    assert len(search.standing) == 1
+
+
+def test_what_is_clearly_worse_is_dropped_at_once() -> None:
+    setup = find_game("cafe-baras").setup(2, {})
+    state = setup.start(fast("take"))
+    seat = state.next_seat()
+    while type(state.legal(seat)[0]).__name__ != "Take" or len(state.legal(seat)) < 3:
+        state.apply(seat, state.legal(seat)[0])
+        seat = state.next_seat()
+    imagined = state.imagine(seat, fast("world"))
+    for move in imagined.legal(seat):
+        wants = Collector(seat, move.card)  # type: ignore[attr-defined]
+        search = Search(imagined, seat, imagined.legal(seat), wants, RACE, fast("take"))
+        search.run(100_000, 0.0)
+        assert search.choice() is move
+        assert search.iterations < 100 * len(imagined.legal(seat))

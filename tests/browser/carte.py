@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from .guests import Guest, never, skip_to
+from .guests import Guest
 from .needed import expect
 from .standin import Look, Offer
 
@@ -17,12 +17,6 @@ CARTE = "a-la-carte"
 TILTED = 700
 #: Condiment-free dishes, which nobody may season.
 PLAIN = ("D01", "D02")
-
-
-def burns(seat: int, offers: list[Offer]) -> Offer:
-    """Full heat under everything: no match is shorter than one in which every dish ends in the trash."""
-    by = {offer["args"].get("do"): offer for offer in offers}
-    return by.get("heat") or by.get("let it burn") or by.get("toss") or by.get("end turn") or offers[0]
 
 
 def seasons(seat: int, offers: list[Offer]) -> Offer:
@@ -125,8 +119,3 @@ def pours(guest: Guest) -> dict[str, Any]:
     mouse.up()
     guest.waits_until(lambda: released(guest, before))
     return latest(guest)
-
-
-def all_play_on(guests: list[Guest]) -> None:
-    """Everybody's seats are played to the end, by stand-ins."""
-    skip_to(guests, never, burns)

@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .carte import CARTE, about_to, frames_seen, grip, latest, released
+from .carte import CARTE, about_to, frames_seen, grip, latest, released, tilted
 from .guests import Guest
 from .needed import chromium_path, expect, sync_playwright
 from .place import Place
@@ -114,10 +114,11 @@ def tour(browser: Browser, url: str, size: str) -> None:
             break
     rosa.opens("/practice/a-la-carte")
     for number in range(1, 6):
-        handle = grip(rosa)
-        handle.focus()
+        held = len(rosa.heard("grasp"))
+        grip(rosa).focus()
         page.keyboard.down("Space")
-        page.wait_for_timeout(700 + 60 * number)
+        rosa.waits_until(lambda since=held: tilted(rosa, since))  # type: ignore[misc]
+        page.wait_for_timeout(200 + 60 * number)
         page.keyboard.up("Space")
         expect(page.get_by_role("heading", name=re.compile(f"{number} pours?$"))).to_be_visible()
     page.wait_for_timeout(900)

@@ -11,9 +11,7 @@ from .axe import is_fine
 from .carte import (
     CARTE,
     about_to,
-    all_play_on,
     at_turn,
-    burns,
     cooks_first,
     frames_seen,
     grip,
@@ -24,7 +22,8 @@ from .carte import (
     seasons,
     tilted,
 )
-from .guests import DESK, PHONE, Guest, Size, never
+from .cooks import Cook, FingerCook, KeyCook, MouseCook, cook_to_the_end
+from .guests import DESK, PHONE, Guest, Size
 from .needed import expect
 from .place import Place
 from .test_keyboard import Keys
@@ -49,7 +48,7 @@ def opens_the_curtain(guest: Guest) -> None:
         guest.draws_the_curtain()
 
 
-def test_two_people_pour_by_hand_and_each_sees_the_others_grains_fall(
+def test_two_people_cook_a_whole_match_by_hand_and_each_sees_the_others_grains_fall(
     place: Place, invite: Callable[..., Guest]
 ) -> None:
     ana, ben = invite("Ana"), invite("Ben")
@@ -70,9 +69,11 @@ def test_two_people_pour_by_hand_and_each_sees_the_others_grains_fall(
     watcher.waits_until(lambda: released(watcher, 0))
     assert latest(watcher) == seen
     assert frames_seen(watcher, 0) == frames_seen(first, 0)
-    all_play_on([ana, ben])
-    for guest in (ana, ben):
-        expect(guest.result).to_be_visible()
+    cooks: list[Cook] = [MouseCook(ana), MouseCook(ben)]
+    cook_to_the_end(cooks)
+    assert all(cook.poured > 1 for cook in cooks)
+    by_hand = len(ana.heard("release"))
+    assert by_hand == 1 + sum(cook.poured + cook.flipped for cook in cooks)
     ana.result.get_by_role("link", name="Watch the replay").click()
     slider = ana.page.get_by_role("slider", name="Position in the match")
     expect(slider).to_have_attribute("aria-valuetext", re.compile(r"Step 1 of [1-9]\d"))
@@ -144,25 +145,21 @@ def test_practice_counts_a_hand_and_forgets_it_when_asked(
     expect(page.get_by_role("heading", name=re.compile("0 flips$"))).to_be_visible()
 
 
+#: Counts every touch of a mouse or finger from here on.
+NO_POINTER = "window.pointed = 0; addEventListener('pointerdown', () => window.pointed++, true)"
+
+
 def test_a_match_by_keyboard_alone(place: Place, invite: Callable[..., Guest]) -> None:
     ada = invite("Ada")
-    keys, page = Keys(ada), ada.page
-    ada.dines("bot", game=CARTE)
-    keys.takes(page.get_by_role("button", name=re.compile(r"^Four Seasons of Toast\.")))
-    keys.takes(page.get_by_role("button", name="Cook it"))
-    herbs = page.get_by_role("button", name=re.compile("^Season with herbs"))
-    expect(herbs).to_be_visible()
-    keys.takes(herbs)
-    keys.walks_to(grip(ada))
-    page.keyboard.down("Space")
-    ada.waits_until(lambda: tilted(ada, 0) or released(ada, 0))
-    page.keyboard.up("Space")
-    ada.waits_until(lambda: released(ada, 0))
-    seen = latest(ada)
-    assert seen["kind"] == "poured"
-    assert seen["by_hand"] is True
-    ada.lets_play(never, burns)
-    expect(ada.result).to_be_visible()
+    ada.comes_to(ada.lays("me", "bot", "bot", "bot", game=CARTE))
+    ada.page.evaluate(NO_POINTER)
+    keys = Keys(ada)
+    keys.takes(ada.page.get_by_role("button", name="Deal the first cards", disabled=False))
+    ada.waits_until(lambda: bool(ada.heard("position")))
+    cook = KeyCook(ada)
+    cook_to_the_end([cook])
+    assert cook.poured > 0
+    assert ada.page.evaluate("window.pointed") == 0
     keys.takes(ada.result.get_by_role("button", name="Rematch"))
     expect(ada.result).to_be_hidden()
 
@@ -196,32 +193,12 @@ def test_a_crepe_is_thrown_with_the_pan(place: Place, invite: Callable[..., Gues
 
 def test_against_bots_on_a_phone_with_a_finger(place: Place, invite: Callable[..., Guest]) -> None:
     kim = invite("Kim", size=PHONE)
-    page = kim.page
     kim.dines("bot", "bot", "bot", game=CARTE)
-    kim.lets_play(about_to("pour"), seasons)
-    handle = grip(kim)
-    expect(handle).to_be_visible()
+    cook = FingerCook(kim)
+    cook.waits_for_a_decision()
     fits_the_screen(kim)
-    handle.scroll_into_view_if_needed()
-    box = handle.bounding_box()
-    assert box is not None
-    finger = kim.context.new_cdp_session(page)
-
-    def touches(kind: str, share: float) -> None:
-        point = {"x": box["x"] + box["width"] * share, "y": box["y"] + box["height"] * 0.4}  # type: ignore[index]
-        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [] if kind == "touchEnd" else [point]})
-
-    held, before = len(kim.heard("grasp")), len(kim.heard("release"))
-    touches("touchStart", 0.2)
-    kim.waits_until(lambda: len(kim.heard("grasp")) > held)
-    for step in range(1, 7):
-        touches("touchMove", 0.2 + step / 10)
-    kim.waits_until(lambda: tilted(kim, held) or released(kim, before))
-    touches("touchEnd", 0)  # a finger that lets go turns the shaker back
-    kim.waits_until(lambda: released(kim, before))
-    assert latest(kim)["by_hand"] is True
-    kim.lets_play(never, burns)
-    expect(kim.result).to_be_visible()
+    cook_to_the_end([cook])
+    assert cook.poured > 0
     fits_the_screen(kim)
 
 

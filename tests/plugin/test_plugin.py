@@ -74,6 +74,25 @@ def test_an_installed_game_is_printed_from_its_faces(run: Run, tmp_path: Path) -
     assert (tmp_path / "pie.pdf").read_bytes().startswith(b"%PDF-")
 
 
+def test_an_installed_game_is_an_environment_for_learners(run: Run) -> None:
+    code = """
+import warnings
+warnings.simplefilter("ignore")
+import gymnasium, pyspiel
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, parallel_api_test
+import potluck.gym.single, potluck.gym.spiel
+from potluck.gym import zoo
+api_test(zoo.env("pass-the-pie"), num_cycles=100)
+parallel_api_test(zoo.parallel_env("pass-the-pie"), num_cycles=100)
+check_env(gymnasium.make("potluck/pass-the-pie-v1").unwrapped, skip_render_check=True)
+pyspiel.random_sim_test(pyspiel.load_game("potluck_pass_the_pie"), num_sims=1, serialize=True, verbose=False)
+print("no fault")
+"""
+    done = run("-c", code)
+    assert done.stdout.endswith("no fault\n"), done.stderr
+
+
 def test_games_that_are_not_installed_are_not_found(run: Run) -> None:
     done = run("-c", "from potluck.catalog import find_game; find_game('poker')")
     assert "there is no game 'poker'; installed are" in done.stderr

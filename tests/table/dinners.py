@@ -19,14 +19,14 @@ FRIENDS = ["alice", "kwame", "francois", "meera"]
 def plan(*kinds: str, clock: str = "none") -> Laid:
     """Alice's table: 'me', 'bot', 'open' or 'local' seat by seat."""
     wishes = [SeatWish(kind) for kind in kinds]  # type: ignore[arg-type]
-    return lay("alice", "Alice", "cafe-carnage", wishes, {}, True, clock)
+    return lay("alice", "Alice", "cafe-carnage", wishes, {}, True, clock=clock)
 
 
 def friends_plan(clock: str = "none") -> Laid:
     """Four friends in their seats."""
     laid = plan("me", "open", "open", "open", clock=clock)
     seats = [SeatPlan("person", name.title(), name) for name in FRIENDS]
-    return Laid(laid.game, laid.options, laid.deck, seats, "alice", laid.title, True, SEED, clock)
+    return Laid(laid.game, laid.options, laid.deck, seats, "alice", laid.title, True, SEED, clock=clock)
 
 
 def dinner(laid: Laid | None = None) -> Table:

@@ -26,6 +26,14 @@ NEAR: Final = 0.9
 #: No iteration starts so shortly (seconds) before the deadline.
 MARGIN: Final = 0.002
 NO_DEADLINE: Final = 1e18
+#: Moves that compete are compared every so many laps.
+LAPS: Final = 16
+#: And dropped where they are behind by so many standard errors.
+SURE: Final = 3.0
+#: Where no more than this chance to win could be gained, nothing is left to find out.
+EQUAL: Final = 0.002
+#: But not before so many laps.
+SURE_AFTER: Final = 64
 PRIME: Final = 1_000_003
 FIELD: Final = (1 << 40) - 1
 
@@ -40,7 +48,16 @@ class Arm:
         self.visits = 0
         self.total = 0.0
         self.trust = 0.0
+        # where moves compete: what came of the latest try; the sum of its leads on the others, and of their squares
+        self.last = 0.0
+        self.lead = 0.0
+        self.leads = 0.0
         self.next: dict[int, Node] = {}
+
+    def error(self, laps: int) -> float:
+        """How far its mean lead may be from the truth (a standard error)."""
+        mean = self.lead / laps
+        return math.sqrt(max(0.0, self.leads / laps - mean * mean) / laps)
 
     def mean(self) -> float:
         """What came of it on average: a chance to win."""
@@ -70,7 +87,7 @@ class Node:
 
 def worth(arm: Arm) -> float:
     """What a move promises, with the trust that it was given beforehand."""
-    return (arm.total + arm.trust) / arm.visits if arm.visits else 0.0
+    return (arm.total + arm.trust) / max(1, arm.visits)
 
 
 def root_of(move: Move) -> Arm:
@@ -107,12 +124,13 @@ class Search:
         self.nodes = 0
         self.roots: list[Arm] = [root_of(moves[0]) for _ in range(state.seats)]
         # where moves compete in the same worlds: the world, its luck, who is still standing, and whose turn it is
-        self.halving = style.halving
+        self.halving = False
         self.world: State = state
         self.luck = self.chance
-        self.standing = moves.copy()
+        self.standing: list[Arm] = []
         self.turn = 0
-        self.forced: Move = moves[0]
+        self.laps = 0
+        self.forced: Arm = self.roots[seat]
         self.all_stages = 0
         while (2 << self.all_stages) < len(moves):
             self.all_stages += 1
@@ -126,6 +144,8 @@ class Search:
                 self.simultaneous = True
                 if other not in pending:
                     self.sealed.append(other)
+        # sealed choices are mixed, which a race with one winner is not
+        self.halving = style.halving and not self.simultaneous
         # the way through the trees in one iteration
         self.here: list[Arm] = []
         self.left: list[int] = []
@@ -139,6 +159,8 @@ class Search:
         begun = self.clock() if seconds > 0.0 else 0.0
         if seconds > 0.0:
             self.deadline = begun + seconds - MARGIN
+        if self.halving and not self.standing:
+            self.line_up()
         done = 0
         while iterations == 0 or done < iterations:
             spent = 0.0
@@ -149,31 +171,72 @@ class Search:
                 if now >= self.deadline:
                     return
                 spent = max(spent, (now - begun) / seconds)
-            if self.halving:
-                self.stand(spent)
+            if self.halving and self.turn == len(self.standing):
+                self.lap(spent)
+                if len(self.standing) == 1:
+                    return
             self.iterate()
             if self.late:
                 return
             done += 1
 
-    def stand(self, spent: float) -> None:
-        """Whose turn it is among the moves in question; at the end of a lap those that fell behind are dropped."""
-        if self.turn < len(self.standing):
-            return
+    def line_up(self) -> None:
+        """All moves are in question."""
+        self.here = self.roots.copy()
+        self.left = [1] * self.question.seats
+        node = self.node(self.question, self.seat, self.moves)
+        assert node is not None
+        self.standing = [node.arm(len(self.moves), move) for move in self.moves]
+
+    def lap(self, spent: float) -> None:
+        """All moves in question were tried in the same world: compare them, and drop those that fell behind."""
         self.turn = 0
+        self.laps += 1
+        standing = self.standing
+        usual = 0.0
+        for arm in standing:
+            usual += arm.last
+        usual /= len(standing)
+        for arm in standing:
+            lead = arm.last - usual
+            arm.lead += lead
+            arm.leads += lead * lead
+        if self.laps % LAPS == 0:
+            self.race()
         while self.stages > 0 and spent >= 1.0 - self.stages / (self.all_stages + 1):
             self.stages -= 1
             self.drop()
 
+    def race(self) -> None:
+        """Drop what is clearly worse than the best; and all but the best where the rest could gain nothing more."""
+        laps = self.laps
+        best = self.leader()
+        error = best.error(laps)
+        promise = (best.lead + best.trust) / laps
+        hope = 0.0
+        left: list[Arm] = []
+        for arm in self.standing:
+            behind = promise - (arm.lead + arm.trust) / laps
+            doubt = error + arm.error(laps)
+            if arm is best or behind <= SURE * doubt:
+                left.append(arm)
+                if arm is not best:
+                    hope = max(hope, SURE * doubt - behind)
+        self.standing = [best] if hope <= EQUAL and laps >= SURE_AFTER else left
+
+    def leader(self) -> Arm:
+        """The best move so far."""
+        best = self.standing[0]
+        for arm in self.standing:
+            if worth(arm) > worth(best):
+                best = arm
+        return best
+
     def drop(self) -> None:
         """Keep the better half, and two at least."""
-        arms: list[Arm] = []
-        for arm in self.arms():
-            if arm.move in self.standing:
-                arms.append(arm)
-        arms.sort(key=worth, reverse=True)
-        keep = max(2, (len(arms) + 1) // 2)
-        self.standing = [arm.move for arm in arms[:keep]]
+        self.standing.sort(key=worth, reverse=True)
+        keep = max(2, (len(self.standing) + 1) // 2)
+        self.standing = self.standing[:keep]
 
     def iterate(self) -> None:
         """Imagine a world, play it, and remember what came of it."""
@@ -195,6 +258,7 @@ class Search:
         for at, arm in enumerate(self.path):
             arm.visits += 1
             arm.total += returns[self.seats[at]]
+        self.forced.last = returns[self.seat]
 
     def imagined(self) -> State:
         """A world that the seat could be in; moves that compete are tried in the same one, with the same luck."""
@@ -257,8 +321,7 @@ class Search:
         best = node.arm(0, moves[0])
         most = -1.0
         if self.halving and seat == self.seat and self.here[seat] is self.roots[seat]:
-            best = node.arm(len(moves), self.forced)
-            return self.step(seat, best)
+            return self.step(seat, self.forced)
         for at, move in enumerate(moves):
             arm = node.arm(at, move)
             arm.open += 1
@@ -310,20 +373,24 @@ class Search:
             return [node.arm(len(self.moves), move) for move in self.moves]
         return [Arm(move) for move in self.moves]
 
+    def raced(self) -> Arm:
+        """The move that won the race, if it is better than the heuristic's own by the style's margin."""
+        best = self.leader()
+        for arm in self.arms():
+            if arm.trust > 0.0 and best.mean() - arm.mean() < self.style.margin:
+                return arm
+        return best
+
     def choice(self) -> Move:
         """The move to make: drawn by visits where others choose at the same time, else the best or nearly so."""
-        arms = self.arms()
         if self.halving:
-            best = arms[0]
-            for arm in arms:
-                if arm.move in self.standing and worth(arm) > worth(best):
-                    best = arm
-            return best.move
+            return self.raced().move if self.standing else self.moves[0]
+        arms = self.arms()
         most = 1
         for arm in arms:
             most = max(most, arm.visits)
         if self.simultaneous:
-            weights = [math.pow(arm.visits / most, self.style.mix) for arm in arms]
+            weights = [math.pow((arm.visits + 1) / (most + 1), self.style.mix) for arm in arms]
         else:
             weights = [1.0 if arm.visits >= NEAR * most else 0.0 for arm in arms]
         at = self.chance.below(1 << 24) / (1 << 24) * sum(weights)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import final
 
 from mypy_extensions import mypyc_attr
@@ -22,7 +23,9 @@ class Style:
     are open as well as by the way there. Sealed choices are drawn by their visits to the power of `mix`.
 
     With `halving`, the moves in question are not chosen by UCB: all are tried in the same worlds with the same luck,
-    and the worse half of them is dropped, again and again, until two are left for the last stretch.
+    and the worse half of them is dropped, again and again, until two are left for the last stretch; whatever is
+    clearly worse is dropped at once, and where nothing is left to find out the thinking ends early. Then another move
+    than the heuristic's own must be better by `margin`, as a chance to win: that much the values may be wrong.
     """
 
     def __init__(
@@ -36,6 +39,7 @@ class Style:
         by_moves: bool = False,
         halving: bool = False,
         mix: float = 2.0,
+        margin: float = 0.0,
     ) -> None:
         self.own = own
         self.rivals = rivals
@@ -46,6 +50,7 @@ class Style:
         self.by_moves = by_moves
         self.halving = halving
         self.mix = mix
+        self.margin = margin
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -67,3 +72,19 @@ class Heuristic:
     def values(self, state: State) -> list[float]:
         """The same for all seats (override it where one sum serves all)."""
         return [self.value(state, seat) for seat in range(state.seats)]
+
+
+def weighed(weights: list[float], features: list[float]) -> float:
+    """The sum of what was counted, each times its weight."""
+    total = 0.0
+    for at, weight in enumerate(weights):
+        total += weight * features[at]
+    return total
+
+
+def shares(strengths: list[float]) -> list[float]:
+    """Everybody's chance to win by how strong each one stands (softmax)."""
+    most = max(strengths)
+    powers = [exp(strength - most) for strength in strengths]
+    total = sum(powers)
+    return [power / total for power in powers]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import math
 import subprocess
 import sys
 import tomllib
@@ -113,6 +115,35 @@ def test_a_frame_has_whole_numbers_for_every_grain_and_a_live_pour_is_the_same_p
     assert frames == physics.pour_frames(4, 2, "live", angles)
     assert all(len(frame.places) == 12 for frame in frames)
     assert all(isinstance(place, int) for frame in frames for place in frame.places)
+
+
+def apart(places: list[int]) -> float:
+    """How near the two nearest grains are, in tenths of a millimetre."""
+    spots = list(itertools.pairwise(places))[::2]
+    return min(math.dist(one, other) for one, other in itertools.combinations(spots, 2))
+
+
+def test_every_grain_of_a_frame_is_where_that_grain_is() -> None:
+    """At rest grains only touch; those that left lie in the pan, or out of sight, and all of them are told."""
+    touching = 0.8 * 2 * physics.SALT * 10
+    for number in range(12):
+        world = physics.Pour(15, 5, f"places {number}")
+        assert apart(world.frame().places) > touching
+        frames = [world.step(angle) for angle in [*range(150, 1651, 150), *[1650] * 229]]
+        spots = list(itertools.pairwise(frames[-1].places))[::2]
+        fell = [n for n, (_, y) in enumerate(spots) if y <= 10 * physics.SAUCE]
+        assert frames[-1].spilled == (sum(n < 15 for n in fell), sum(n >= 15 for n in fell))
+
+
+def test_a_pour_that_nothing_stirs_in_is_not_reckoned_on() -> None:
+    """Grains that lie in the pan do not keep a held shaker busy."""
+    for number in range(12):
+        world = physics.Pour(15, 5, f"held {number}")
+        for angle in [*range(150, 1651, 150), *[1650] * 200]:
+            world.step(angle)
+        before = world.places
+        world.step(1650)
+        assert world.places is before
 
 
 def test_a_pour_gives_no_more_than_the_shaker_has_and_nothing_while_upright() -> None:

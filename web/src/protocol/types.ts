@@ -212,8 +212,9 @@ export interface NewTable {
   seats: NewSeat[];
   options?: Record<string, string | number | boolean>;
   public?: boolean;
-  clock?: 'none';
   hints?: boolean | null;
+  clock?: 'blitz' | 'days' | 'none' | 'relaxed';
+  cover?: string | null;
 }
 
 /** A choice that a table makes before the first move. */
@@ -254,6 +255,7 @@ export interface PositionMessage {
   position: number;
   seats: Record<string, SeatPosition>;
   story: StoryLine[];
+  clocks?: SeatClock[] | null;
 }
 
 /** The next frames of the hand, as it is. */
@@ -318,6 +320,7 @@ export interface Result {
   scores: number[];
   breakdown: [string, number][][];
   race: number[][];
+  covered?: number[];
 }
 
 /** What a movement in practice came to. */
@@ -344,6 +347,7 @@ export interface Room {
   result: Result | null;
   rematch?: string | null;
   hints?: boolean;
+  clock?: 'blitz' | 'days' | 'none' | 'relaxed';
 }
 
 /** The room has changed. */
@@ -364,6 +368,12 @@ export interface SayMessage {
   text: string;
 }
 
+/** What a seat has left, in seconds, at the moment of sending; and whether it is running down. */
+export interface SeatClock {
+  left: number;
+  running: boolean;
+}
+
 /** A seat as everybody sees it. */
 export interface SeatInfo {
   seat: number;
@@ -371,6 +381,7 @@ export interface SeatInfo {
   kind: 'bot' | 'local' | 'open' | 'person';
   connected: boolean;
   level?: string | null;
+  away?: boolean;
 }
 
 /** The host says who sits in a seat. */

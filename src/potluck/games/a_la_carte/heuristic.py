@@ -5,7 +5,6 @@ Pours and rolls are weighed by their exact odds, one action ahead; what a pan is
 
 from __future__ import annotations
 
-import math
 from typing import Final, final
 
 from potluck.games.a_la_carte.cards import (
@@ -31,10 +30,11 @@ from potluck.games.a_la_carte.cards import (
 )
 from potluck.games.a_la_carte.kitchen import NOTHING, STARS_TO_WIN, Cook, Kitchen, score
 from potluck.games.a_la_carte.odds import MOST_GRAINS, MOVEMENTS, PERCENT
+from potluck.games.a_la_carte.outlook import WEIGHTS, features, stage
 from potluck.games.a_la_carte.pan import Rescue
 from potluck.games.a_la_carte.pours import Pour
 from potluck.kernel.chance import Chance
-from potluck.kernel.heuristic import Heuristic, Style
+from potluck.kernel.heuristic import Heuristic, Style, shares, weighed
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 
@@ -42,8 +42,6 @@ from potluck.kernel.state import State
 TEMPO: Final = 0.3
 #: What the next star is worth to a cook who has none, one, two.
 STAR_WORTH: Final = [2.0, 3.5, 12.0]
-#: What stars in hand are worth.
-STARS_HELD: Final = [0.0, 2.0, 5.5, 50.0]
 #: The chance to add one missing grain without spoiling the dish, by the salt in the pan.
 SAFE_GRAIN: Final = [0.93, 0.88, 0.72]
 #: The same where the pan has one of that colour already: two more would be too many.
@@ -123,9 +121,9 @@ class SensibleCook(Heuristic):
             self.book = book
 
     def style(self) -> Style:
-        # A turn is several choices long: what comes after the first is searched, too.
+        # About a turn ahead, in the same worlds: pours and rolls are luck, and the pan is weighed well.
         # Measured by `bench/strength.py tune a-la-carte`.
-        return Style(own=3, rivals=3, whim=10, ahead=20, explore=0.3, trust=3.0, by_moves=True)
+        return Style(own=1, rivals=0, whim=0, ahead=8, trust=1.0, halving=True)
 
     def choose(self, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
         assert isinstance(state, Kitchen)
@@ -147,29 +145,31 @@ class SensibleCook(Heuristic):
         return self.choose_action(state, seat, moves)
 
     def value(self, state: State, seat: int) -> float:
+        return self.values(state)[seat]
+
+    def values(self, state: State) -> list[float]:
         assert isinstance(state, Kitchen)
         if state.result is not None:
             winners = state.result.winners()
-            return 1.0 / len(winners) if seat in winners else 0.0
-        self.study(state.book)
-        total = 0.0
-        mine = 0.0
-        for other in range(state.seats):
-            strength = math.exp(self.strength(state, other) / 4.0)
-            total += strength
-            if other == seat:
-                mine = strength
-        return mine / total
+            return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
+        weights = WEIGHTS[stage(state)]
+        return shares([weighed(weights, self.features(state, seat)) for seat in range(state.seats)])
 
-    def strength(self, table: Kitchen, seat: int) -> float:
-        """Points, stars, cups, and what the pan promises."""
-        cook = table.cooks[seat]
-        total = score(table, cook) + STARS_HELD[min(cook.stars, STARS_TO_WIN)]
-        for kind, count in enumerate(cook.cups):
-            total += 0.5 * count * CUP_WORTH[table.book.cups[kind].effect]
-        if cook.dish != NOTHING:
-            total += self.worth(table, cook, cook.dish, cook.pan, cook.heat)
-        return min(total, 60.0)
+    def stage(self, state: State) -> int:
+        """Which weights count now."""
+        assert isinstance(state, Kitchen)
+        return stage(state)
+
+    def features(self, state: State, seat: int) -> list[float]:
+        """What the weights weigh."""
+        assert isinstance(state, Kitchen)
+        self.study(state.book)
+        cook = state.cooks[seat]
+        if cook.dish == NOTHING:
+            return features(state, seat, 0.0, 0.0, 0.0)
+        odds = self.heat_odds[cook.dish]
+        worth = self.worth(state, cook, cook.dish, cook.pan, cook.heat)
+        return features(state, seat, worth, odds.rolls[cook.heat], odds.chance[cook.heat])
 
     # -- what a pan is worth -----------------------------------------------------------------------------
 

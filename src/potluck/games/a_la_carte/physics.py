@@ -10,6 +10,8 @@ from __future__ import annotations
 import itertools
 import math
 import sys
+from bisect import bisect_left
+from operator import itemgetter, sub
 from pathlib import Path
 from typing import NamedTuple, final
 
@@ -42,14 +44,19 @@ NECK = 7.0
 LIP = HALF_HEIGHT + SHOULDER + NECK  # beyond it a grain has left
 GRAIN = 3.0
 SALT = 2.8
-#: A grain that moves less than this in a frame lies still; one that has left may roll on the pan's floor.
+#: A grain that moves less than this in a frame lies still.
 STILL = 0.02
-STILL_OUTSIDE = 0.5
-FLOOR = -130.0
 #: After so many still frames with an unmoved shaker nothing is reckoned until the hand moves again.
 NAP = 6
+#: Where no grain in the shaker has moved farther in a frame (mm), and the hand turns no faster (tenths of a degree),
+#: one step will do.
+CALM = 0.8
+SLOW = 15
 #: The pan that catches what falls, from its left rim to its right one; whatever misses it counts as well.
 PAN_BELOW = [(-70.0, -95.0), (-60.0, -110.0), (100.0, -110.0), (110.0, -95.0)]
+#: Where a grain that has left lies in the sauce and stays, and where one that missed the pan is out of sight.
+SAUCE = -105.0
+OUT_OF_SIGHT = -200.0
 
 #: The inside of the shaker from the neck's left lip round to its right one; (0, 0) is where the wrist turns.
 OUTLINE = [
@@ -92,8 +99,11 @@ class Pour:
         self.own = own
         self.salt = salt
         self.tilt = Tilt()
-        self.gone = [False] * (own + salt)
+        self.inside = list(range(own + salt))  # the grains that have not left, own ones first
+        self.falling: list[int] = []
+        self.bodies: list[pymunk.Body] = []
         self.still = 0  # frames in which nothing has stirred
+        self.drawn: list[int] | None = None
         self.space = pymunk.Space()
         self.space.gravity = (0.0, -GRAVITY)
         self.space.damping = 0.9
@@ -112,6 +122,9 @@ class Pour:
         self.buffer = pymunk.batch.Buffer()
         self.shake(fast(seed))
         self.places = self.look()
+        #: The frame before, from which one sees what has moved; none yet.
+        self.before = [math.inf] * len(self.places)
+        self.were_falling: list[int] = []
 
     def shake(self, chance: Chance) -> None:
         """AL-4.4: the stir before the pour: grains in random order, then at rest."""
@@ -134,6 +147,9 @@ class Pour:
             shape.friction = 0.6
             shape.elasticity = 0.1
             self.space.add(body, shape)
+            self.bodies.append(body)
+        self.places = [0.0] * (2 * count)
+        self.list_bodies()
         for _ in range(SETTLING):
             self.space.step(1.0 / (FRAMES_A_SECOND * SUBSTEPS))
 
@@ -149,54 +165,73 @@ class Pour:
 
     def frame(self) -> PourFrame:
         """A picture of the moment."""
-        return PourFrame(self.tilt.angle, [round(place * 10.0) for place in self.places], self.spilled())
+        if self.drawn is None:
+            self.drawn = [round(place * 10.0) for place in self.places]
+        return PourFrame(self.tilt.angle, self.drawn, self.spilled())
 
     def advance(self, angle: int) -> None:
         """One frame on without a picture of it."""
-        held = angle == self.tilt.angle
+        turn = angle - self.tilt.angle
         before = math.radians(-self.tilt.angle / 10.0)
         self.tilt.take(angle)
-        if held and self.still >= NAP:
+        if turn == 0 and self.still >= NAP:
             return
         after = math.radians(-angle / 10.0)
         self.shaker.angular_velocity = (after - before) * FRAMES_A_SECOND
-        for _ in range(SUBSTEPS):
-            self.space.step(1.0 / (FRAMES_A_SECOND * SUBSTEPS))
+        substeps = 1 if abs(turn) <= SLOW and self.is_calm() else SUBSTEPS
+        for _ in range(substeps):
+            self.space.step(1.0 / (FRAMES_A_SECOND * substeps))
         self.shaker.angle = after
         places = self.look()
-        self.still = self.still + 1 if held and self.is_still(places) else 0
-        self.places = places
+        self.before, self.places, self.drawn = self.places, places, None
+        self.were_falling = self.falling
+        self.still = self.still + 1 if turn == 0 and max(map(abs, map(sub, places, self.before))) <= STILL else 0
         up_x, up_y = -math.sin(after), math.cos(after)
-        gone = self.gone
-        for grain in range(len(gone)):
-            if not gone[grain] and places[2 * grain] * up_x + places[2 * grain + 1] * up_y > LIP:
-                gone[grain] = True
+        leaving = [at for at in self.inside if places[2 * at] * up_x + places[2 * at + 1] * up_y > LIP]
+        if leaving:
+            self.inside = [at for at in self.inside if at not in leaving]
+            self.falling = self.falling + leaving
+        if self.falling:
+            self.catch()
 
-    def is_still(self, places: list[float]) -> bool:
-        """Whether no grain has stirred since the last frame."""
-        before = self.places
-        for grain, gone in enumerate(self.gone):
-            most = STILL_OUTSIDE if gone else STILL
-            at = 2 * grain
-            if gone and places[at + 1] < FLOOR:
-                continue  # it missed the pan, and nobody sees it any more
-            if abs(places[at] - before[at]) > most or abs(places[at + 1] - before[at + 1]) > most:
-                return False
-        return True
+    def is_calm(self) -> bool:
+        """Whether no grain in the shaker has moved far in the last frame."""
+        moved: list[float] = list(map(abs, map(sub, self.places, self.before)))
+        for grain in self.were_falling:
+            moved[2 * grain] = moved[2 * grain + 1] = 0.0
+        return max(moved) <= CALM
+
+    def catch(self) -> None:
+        """What lies in the pan, or has missed it, moves no more: nothing has to be reckoned for it."""
+        for grain in self.falling:
+            x, y = self.places[2 * grain], self.places[2 * grain + 1]
+            caught = y < SAUCE and PAN_BELOW[0][0] < x < PAN_BELOW[-1][0]
+            if caught or y < OUT_OF_SIGHT:
+                self.falling = [other for other in self.falling if other != grain]
+                self.places[2 * grain + 1] = max(y, SAUCE) if caught else y
+                self.space.remove(self.bodies[grain], *self.bodies[grain].shapes)
+                self.list_bodies()
+
+    def list_bodies(self) -> None:
+        """Learn in which order the space tells of its bodies; it changes when one is taken out."""
+        self.buffer.clear()
+        pymunk.batch.get_space_bodies(self.space, pymunk.batch.BodyFields.BODY_ID, self.buffer)
+        told = {body: at for at, body in enumerate(memoryview(self.buffer.int_buf()).cast("P").tolist())}
+        # Whatever is not told of any more stays where it was: its old place comes after all that is told.
+        where = [2 * told.get(body.id, len(told) + grain) for grain, body in enumerate(self.bodies)]
+        self.in_order = itemgetter(*(at for first in where for at in (first, first + 1)))
 
     def look(self) -> list[float]:
         """Where the grains are: x and y of each."""
         self.buffer.clear()
         pymunk.batch.get_space_bodies(self.space, pymunk.batch.BodyFields.POSITION, self.buffer)
-        # Grains come first, in the order in which they were added; the shaker is last.
-        numbers = memoryview(self.buffer.float_buf()).cast("d")
-        places: list[float] = numbers[: 2 * len(self.gone)].tolist()  # type: ignore[assignment]
-        return places
+        told = memoryview(self.buffer.float_buf()).cast("d").tolist()
+        return list(self.in_order(told + self.places))
 
     def spilled(self) -> Spilled:
         """The grains that have left so far."""
-        own = sum(self.gone[: self.own])
-        return Spilled(own, sum(self.gone) - own)
+        own = bisect_left(self.inside, self.own)
+        return Spilled(self.own - own, self.salt - (len(self.inside) - own))
 
 
 def pour(own: int, salt: int, seed: str, angles: list[int]) -> Spilled:

@@ -57,9 +57,9 @@ class SensibleHost(Heuristic):
         self.hope = 0.5
 
     def style(self) -> Style:
-        # A few turns ahead: the heuristic values a café well, and takes its time for it.
+        # A few turns ahead, in the same worlds: the heuristic values a café well, and takes its time for it.
         # Measured by `bench/strength.py tune cafe-baras`.
-        return Style(own=1, rivals=0, whim=0, ahead=12, explore=0.3, trust=3.0)
+        return Style(own=1, rivals=0, whim=0, ahead=6, trust=1.0, halving=True)
 
     def choose(self, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
         assert isinstance(state, Street)

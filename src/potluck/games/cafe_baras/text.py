@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from potluck.games.cafe_baras import cards as vocabulary
@@ -232,6 +233,7 @@ def card_words(card: Card) -> str:
     return " ".join(parts)
 
 
+@lru_cache(maxsize=1000)
 def need_words(need: Phrase) -> str:
     """One thing that a special guest needs."""
     amount = need.amount
@@ -251,6 +253,7 @@ def need_words(need: Phrase) -> str:
     return f"{number(amount)} cards in the row"
 
 
+@lru_cache(maxsize=1000)
 def guest_words(guest: Guest) -> str:
     """All that a special guest needs."""
     return listed([need_words(need) for need in guest.needs])
@@ -261,10 +264,16 @@ def guest_words(guest: Guest) -> str:
 
 def shortage_words(shortage: Shortage) -> str:
     """No Drink; only one of two Coffees."""
-    name = SYMBOLS[shortage.food]
-    if shortage.have == 0 and (shortage.food != COFFEE or shortage.need == 1):
+    return missing_words(shortage.food, shortage.have, shortage.need)
+
+
+@lru_cache(maxsize=1000)
+def missing_words(food: int, have: int, need: int) -> str:
+    """Views say it of every card in sight, so it is said once."""
+    name = SYMBOLS[food]
+    if have == 0 and (food != COFFEE or need == 1):
         return f"no {name}"
-    return f"only {shortage.have} of {shortage.need} {name}s"
+    return f"only {have} of {need} {name}s"
 
 
 def serving_words(forecast: Forecast) -> str:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final, final
 
 from potluck.games.cake_auf.bakery import ROUNDS, Baker, Bakery, Dish
-from potluck.games.cake_auf.cards import LAY, LIFT, Pantry
+from potluck.games.cake_auf.cards import LAY, LIFT
 from potluck.games.cake_auf.effects import ban_on
 from potluck.games.cake_auf.moves import (
     Ban,
@@ -24,16 +23,12 @@ from potluck.games.cake_auf.moves import (
     SwitchHands,
     SwitchRecipes,
 )
+from potluck.games.cake_auf.outlook import BANNED, IN_HAND, MISSING, WEIGHTS, features, stage, trouble
 from potluck.kernel.chance import Chance
-from potluck.kernel.heuristic import Heuristic, Style
+from potluck.kernel.heuristic import Heuristic, Style, shares, weighed
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 
-#: Trouble is counted in turns' worth of looking for a card: one that is missing, one in hand, a ban, a ban in reach.
-MISSING: Final = 1.0
-IN_HAND: Final = 0.2
-BANNED: Final = 1.6
-CURABLE: Final = 0.3
 #: A switch must save this much trouble.
 WORTH_A_CARD: Final = 1.0
 #: With an own dish in this much trouble one looks for another recipe.
@@ -50,9 +45,9 @@ class SensibleBaker(Heuristic):
     """Rates every move; the best one is played."""
 
     def style(self) -> Style:
-        # Single moves matter little and luck much: they compete in the same worlds.
+        # Single moves matter little and luck much: they compete in the same worlds, about a turn ahead.
         # Measured by `bench/strength.py tune cake-auf`.
-        return Style(own=1, rivals=0, whim=0, ahead=40, trust=3.0, halving=True)
+        return Style(own=1, rivals=0, whim=0, ahead=8, trust=1.0, halving=True)
 
     def choose(self, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
         assert isinstance(state, Bakery)
@@ -72,52 +67,28 @@ class SensibleBaker(Heuristic):
         return best
 
     def value(self, state: State, seat: int) -> float:
+        return self.values(state)[seat]
+
+    def values(self, state: State) -> list[float]:
         assert isinstance(state, Bakery)
         result = state.result
         if result is not None:
-            return 1.0 / len(result.winners()) if result.ranks[seat] == 1 else 0.0
+            winners = result.winners()
+            return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
         if state.race and len(state.race) == ROUNDS:  # throwing for a tie
-            return 1.0 / len(state.rivals) if seat in state.rivals else 0.0
-        weight = 0.5 + 0.35 * state.round
-        total = 0.0
-        mine = 0.0
-        for other, baker in enumerate(state.bakers):
-            strength = math.exp(weight * prospects(state, baker))
-            total += strength
-            if other == seat:
-                mine = strength
-        return mine / total
+            return [1.0 / len(state.rivals) if seat in state.rivals else 0.0 for seat in range(state.seats)]
+        weights = WEIGHTS[stage(state)]
+        return shares([weighed(weights, features(state, seat)) for seat in range(state.seats)])
 
+    def stage(self, state: State) -> int:
+        """Which weights count now."""
+        assert isinstance(state, Bakery)
+        return stage(state)
 
-def prospects(table: Bakery, baker: Baker) -> float:
-    """Finished recipes, and the part of the others that is done."""
-    total = float(len(baker.finished))
-    for dish in baker.dishes:
-        share = len(dish.laid) / table.pantry.sizes[dish.recipe]
-        total += share * (0.35 if dish.bans else 0.6)
-    return total
-
-
-def trouble(table: Bakery, baker: Baker, dish: Dish) -> float:
-    """How far an own dish is from being finished."""
-    pantry = table.pantry
-    hand = baker.hand
-    total = 0.0
-    for kind, count in enumerate(dish.needs):
-        if count > 0:
-            held = min(count, hand.count(kind))
-            total += IN_HAND * held + MISSING * (count - held)
-    for ban in dish.bans:
-        total += CURABLE if has_cure(pantry, hand, ban) else BANNED
-    return total
-
-
-def has_cure(pantry: Pantry, hand: list[int], ban: int) -> bool:
-    """Whether the hand can lift that ban."""
-    for kind in hand:  # noqa: SIM110 - no generators in compiled rules
-        if pantry.effects[kind] == LIFT and pantry.card_icons[kind] == pantry.card_icons[ban]:
-            return True
-    return False
+    def features(self, state: State, seat: int) -> list[float]:
+        """What the weights weigh."""
+        assert isinstance(state, Bakery)
+        return features(state, seat)
 
 
 def foreign_trouble(dish: Dish) -> float:

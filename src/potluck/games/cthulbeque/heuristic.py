@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final, final
 
 from potluck.games.cthulbeque.challenge import Challenged, TakeOver
@@ -59,6 +58,7 @@ from potluck.games.cthulbeque.moves import (
     SwapFor,
 )
 from potluck.games.cthulbeque.odds import kept_and_rolled, loses_a_die, trial_odds
+from potluck.games.cthulbeque.outlook import WEIGHTS, features, stage
 from potluck.games.cthulbeque.recovery import ClearTableCard, IgnoreLoss, LetMonsterGo
 from potluck.games.cthulbeque.rolls import tally
 from potluck.games.cthulbeque.rules import DiscardACard, PlayACard, ReadyToServe
@@ -78,7 +78,7 @@ from potluck.games.cthulbeque.vocabulary import (
     STARS,
 )
 from potluck.kernel.chance import Chance
-from potluck.kernel.heuristic import Heuristic, Style
+from potluck.kernel.heuristic import Heuristic, Style, shares, weighed
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 
@@ -90,7 +90,6 @@ WORTH_KEEPING: Final = 0.9
 HUSHES_ABOVE: Final = 0.5
 HELPS_ABOVE: Final = 0.3
 LAST_ROUNDS: Final = 4
-SPREAD: Final = 4.0
 
 
 @final
@@ -98,9 +97,9 @@ class SensibleChef(Heuristic):
     """Knows the odds, not the future."""
 
     def style(self) -> Style:
-        # Far ahead: a Monster on the stove is worth what comes of it.
+        # About a round ahead, in the same worlds: dice decide much, and what they leave behind is weighed well.
         # Measured by `bench/strength.py tune cthulbeque`.
-        return Style(own=1, rivals=0, whim=10, ahead=40, explore=0.3, trust=3.0)
+        return Style(own=1, rivals=0, whim=0, ahead=8, trust=1.0, halving=True)
 
     def choose(self, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
         assert isinstance(state, Feast)
@@ -116,34 +115,31 @@ class SensibleChef(Heuristic):
         return best
 
     def value(self, state: State, seat: int) -> float:
+        return self.values(state)[seat]
+
+    def values(self, state: State) -> list[float]:
         assert isinstance(state, Feast)
         result = state.result
         if result is not None:
-            return 1.0 / len(result.winners()) if result.ranks[seat] == 1 else 0.0
-        mine = potential(state, seat)
-        total = 0.0
-        for other in range(state.seats):
-            total += exp((potential(state, other) - mine) / SPREAD)
-        return 1.0 / total
+            winners = result.winners()
+            return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
+        weights = WEIGHTS[stage(state)]
+        return shares([weighed(weights, features(state, seat)) for seat in range(state.seats)])
+
+    def stage(self, state: State) -> int:
+        """Which weights count now."""
+        assert isinstance(state, Feast)
+        return stage(state)
+
+    def features(self, state: State, seat: int) -> list[float]:
+        """What the weights weigh."""
+        assert isinstance(state, Feast)
+        return features(state, seat)
 
 
 def says(move: Move, word: int) -> bool:
     """Whether a move is that plain answer."""
     return isinstance(move, Say) and move.word == word
-
-
-def potential(table: Feast, seat: int) -> float:
-    """The points a chef has, and some of those that he is about to get."""
-    chef = table.chefs[seat]
-    total = float(score(table, seat)) + 0.6 * chef.cooking + 0.15 * (chef.max_cooking + chef.max_sanity)
-    for monster in chef.kitchen:
-        threat = table.larder.threats[monster.card]
-        total += stars(table, monster) * (0.2 + 0.5 * (monster.cooking + monster.damage) / threat)
-    for card in chef.table:
-        total += 0.4 * card_worth(table, card)
-    if chef.away():
-        total -= 2.0
-    return total
 
 
 def appeal(table: Feast, seat: int, move: Move) -> float:

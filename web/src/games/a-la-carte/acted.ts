@@ -18,8 +18,9 @@ const PEAK: Record<Movement, number> = { dab: 112, shake: 136, dump: 150 };
 /** Where the grains lie in an upright shaker, and in one on its head: in rows, salt here and there among them. */
 export function places(count: number, headlong: boolean): [number, number][] {
   const pitch = (2 * HALF_WIDTH - 3) / COLUMNS;
+  const stride = count % 7 === 0 ? 5 : 7; // no two in one spot, however many there are
   return Array.from({ length: count }, (_, n) => {
-    const spot = (n * 7) % count;
+    const spot = (n * stride) % count;
     const row = Math.floor(spot / COLUMNS);
     const x = -HALF_WIDTH + 1.5 + pitch * ((spot % COLUMNS) + 0.5);
     return [x * (headlong && row === 0 ? 0.8 : 1), headlong ? HALF_HEIGHT + 2 - pitch * row : -HALF_HEIGHT + 4 + pitch * row];

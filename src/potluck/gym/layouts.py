@@ -1,0 +1,56 @@
+"""Finds the layout of a set-up's observations: by playing some matches of it and looking at every view."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from potluck.catalog import find_game
+from potluck.kernel.chance import fast
+from potluck.kernel.game import Setup
+from potluck.kernel.observation import Layout
+
+#: How many matches in a row may bring nothing new before we believe that we have seen all.
+QUIET = 8
+MOST_MATCHES = 80
+
+
+def setup_of(game: str, players: int | None, options: dict[str, str] | None, deck: str | None) -> Setup:
+    """A set-up from what a learner says; the smallest table unless told otherwise."""
+    house = find_game(game)
+    return house.setup(house.least_seats if players is None else players, options or {}, deck)
+
+
+def layout_of(setup: Setup) -> Layout:
+    """The layout of a set-up: the same on every machine, made once."""
+    return _layout(setup.game.id, setup.seats, tuple(sorted(setup.options.items())), setup.deck.source)
+
+
+@lru_cache(maxsize=32)
+def _layout(game: str, seats: int, options: tuple[tuple[str, str], ...], deck: str) -> Layout:
+    setup = find_game(game).setup(seats, dict(options), deck)
+    layout = Layout(seats)
+    quiet = 0
+    for number in range(MOST_MATCHES):
+        quiet = 0 if survey(setup, layout, number) else quiet + 1
+        if quiet == QUIET:
+            break
+    layout.settle()
+    return layout
+
+
+def survey(setup: Setup, layout: Layout, number: int) -> bool:
+    """Look at every view of one match, played by the heuristic or at random in turns; whether any brought news."""
+    chance = fast(f"survey {number}")
+    state = setup.start(fast(f"survey table {number}"))
+    heuristic = setup.game.heuristic
+    new = False
+    while (seat := state.next_seat()) >= 0:
+        if layout.look(setup.game.view(state, seat)):
+            new = True
+        moves = state.legal(seat)
+        by_sense = number % 2 == 1 and len(moves) > 1
+        state.apply(seat, heuristic.choose(state, seat, moves, chance) if by_sense else moves[chance.below(len(moves))])
+    for seat in range(setup.seats):
+        if layout.look(setup.game.view(state, seat)):
+            new = True
+    return new
