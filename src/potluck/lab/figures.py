@@ -168,7 +168,7 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[str]], title: str = "The
     search = '<input type="search" class="find" placeholder="Find a card" aria-label="Find a card">' if find else ""
     return (
         f"<details><summary>{escape(title)}</summary>{search}"
-        f'<div class="scroll" tabindex="0" role="region" aria-label="{escape(title)}">'
+        f'<div class="scroll" tabindex="0" role="group" aria-label="{escape(title)}">'
         f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div></details>"
     )
 

@@ -96,7 +96,7 @@ def tuning_page(plan: Plan, aim: Aim, knobs: list[Knob], tuned: Tuned) -> str:
         f"<strong>{escape(outcome(aim, tuned))}</strong>",
         whiskers(rows, aim.value, form, outcome(aim, tuned), f"target {form(aim.value)}"),
         table(
-            ["", "Tuning seeds", "Fresh seeds", "from", "to"],
+            ["Deck", "Tuning seeds", "Fresh seeds", "from", "to"],
             [
                 [
                     "before",
