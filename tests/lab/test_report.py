@@ -10,12 +10,13 @@ import pytest
 
 from potluck.catalog import find_game
 from potluck.kernel.matchfile import verify_match
-from potluck.lab.examples import play_again
+from potluck.lab.examples import Examples, play_again
 from potluck.lab.facts import Facts, Spread
 from potluck.lab.luck import shares
 from potluck.lab.report import write_report
 from potluck.lab.shelf import Shelf
 from potluck.lab.stats import Strata, holm, share
+from potluck.lab.telling import Teller
 from potluck.table.shelved import log_of, table_id
 from potluck.table.table import table_of
 
@@ -151,3 +152,11 @@ def test_spreads_bin_to_round_numbers() -> None:
     assert {end - start for start, end, _ in spread.bins(10)} == {5.0}
     assert spread.quantile(0.5) == 1
     assert spread.mean().value == pytest.approx(11.1)
+
+
+def test_an_example_that_would_end_otherwise_today_is_not_shown(carnage: Shelf, tmp_path: Path) -> None:
+    """Bots and rules change: a link must lead to the match that the rows speak of, or to none."""
+    teller = Teller(Facts(carnage), Examples(carnage.plan(), tmp_path))
+    assert "Match 3" in teller.show("See:", [(3, "a match")])
+    changed = plan_of("cafe-carnage", 300, bots="regular,random", players="4-5", seed="another")
+    assert Teller(Facts(carnage), Examples(changed, tmp_path)).show("See:", [(3, "a match")]) == ""

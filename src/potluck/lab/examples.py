@@ -34,15 +34,28 @@ class Examples:
         self.plan = plan
         self.folder = folder / FOLDER
         self.tables: dict[int, str] = {}
+        self.matches: dict[int, Match] = {}
 
     def path(self, number: int) -> Path:
         """Where a match is written."""
         return self.folder / f"{self.plan.game}-{number:06}.json"
 
+    def again(self, number: int) -> Match:
+        """A match, played again once."""
+        if number not in self.matches:
+            self.matches[number] = play_again(self.plan, number)
+        return self.matches[number]
+
+    def scores(self, number: int) -> list[int]:
+        """How a match ends when it is played again."""
+        outcome = self.again(number).state.outcome()
+        assert outcome is not None
+        return outcome.scores
+
     def write(self, number: int) -> str:
         """Write a match down; the id of its table."""
         if number not in self.tables:
-            text = write_match(play_again(self.plan, number))
+            text = write_match(self.again(number))
             self.folder.mkdir(exist_ok=True)
             write_whole(self.path(number), text.encode())
             self.tables[number] = table_id(text)

@@ -29,6 +29,7 @@ class Teller:
         for match, words in found:
             if match not in lines and len(lines) < MOST_EXAMPLES:
                 lines[match] = words
+        lines = {match: words for match, words in lines.items() if self.is_still(match)}
         if not lines:
             return ""
         items = "".join(
@@ -37,6 +38,11 @@ class Teller:
             for match, words in lines.items()
         )
         return f'<div class="examples"><p>{escape(lead)}</p><ul>{items}</ul></div>'
+
+    def is_still(self, match: int) -> bool:
+        """Whether a match, played again, ends as it did: rules or bots may have changed since the run."""
+        scores = self.facts.seats.filter(pl.col("match") == match).sort("seat").select("score").collect()
+        return self.examples.scores(match) == scores["score"].to_list()
 
     def pick(self, rows: pl.LazyFrame, by: str, descending: bool, count: int = 1) -> list[dict[str, object]]:
         """The first few rows in an order; of equal ones the match that came first."""
