@@ -4,7 +4,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 STAMP := $(VENV)/.installed
 
-.PHONY: chaos load install play test lint test-interpreted test-compiled test-page compile page golden bench clean help
+.PHONY: reports chaos load install play test lint test-interpreted test-compiled test-page compile page golden bench clean help
 
 help:
 	@echo "make play     install what is needed and open Potluck in the browser"
@@ -55,6 +55,14 @@ test-compiled: compile test-page
 	$(PY) -m pytest -n 2 tests
 
 test: lint test-interpreted test-compiled
+
+# The reports in docs/reports, made again (a few minutes on two cores).
+reports: compile
+	@for game in cafe-carnage cafe-baras cthulbeque a-la-carte cake-auf; do \
+		rm -rf build/lab/$$game; \
+		$(VENV)/bin/potluck lab run $$game --games 3000 --seed house --no-report --out build/lab/$$game || exit 1; \
+		$(VENV)/bin/potluck lab report build/lab/$$game --out docs/reports/$$game.html || exit 1; \
+	done
 
 golden: $(STAMP)
 	cd tests && POTLUCK_PURE=1 ../$(PY) -m conformance.golden

@@ -44,6 +44,9 @@ MatchFile = Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")
 Host = Annotated[str, typer.Option("--host", help="The address to listen on.")]
 Port = Annotated[int, typer.Option("--port", metavar="N", parser=whole_number, help="The port to listen on.")]
 Database = Annotated[str | None, typer.Option("--database", metavar="URL", help="Where tables are kept.")]
+Matches = Annotated[
+    Path | None, typer.Option("--matches", metavar="DIR", help="Match files to look at; their replays are listed.")
+]
 Open = Annotated[bool, typer.Option("--open/--no-open", help="Whether to open the browser.")]
 
 
@@ -71,8 +74,18 @@ def bare(
 
 
 @app.command()
-def serve(host: Host = "127.0.0.1", port: Port = 8000, database: Database = None, open_browser: Open = True) -> None:
+def serve(
+    host: Host = "127.0.0.1",
+    port: Port = 8000,
+    database: Database = None,
+    open_browser: Open = True,
+    matches: Matches = None,
+) -> None:
     """Start the web server and open the page."""
+    if matches is not None:
+        from potluck.cli.lab_matches import shelve
+
+        shelve(matches, database, host, port)
     run_server(host, port, database, open_browser)
 
 
@@ -271,3 +284,13 @@ def verify(file: MatchFile, json: Json = False) -> None:
     from potluck.cli.replay import prove
 
     raise typer.Exit(prove(file, json))
+
+
+def add_lab() -> None:
+    """The lab has commands of its own; its module needs this one's options, so it comes last."""
+    from potluck.cli.lab import lab
+
+    app.add_typer(lab, name="lab")
+
+
+add_lab()

@@ -35,6 +35,9 @@ class Laid(msgspec.Struct, frozen=True, tag="laid"):
     clock: str = "none"
     #: The level of the bot that covers for people who are away, or too late.
     cover: str = "regular"
+    #: Whether the seed feeds the cryptographic stream, as at every table that people play at; matches of simulations,
+    #: put here to be looked at, were dealt by the quick one.
+    sealed: bool = True
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):

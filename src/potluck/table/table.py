@@ -130,7 +130,7 @@ class Table:
             case TookBack():
                 return self._prepare_takeback(entry), None
             case Started(at=at):
-                match = Match(self.setup, self.names, self.laid.seed, True)
+                match = Match(self.setup, self.names, self.laid.seed, self.laid.sealed)
                 return lambda: self._begin(match, at), "playing"
             case Seated():
                 return lambda: self._seat(entry), None

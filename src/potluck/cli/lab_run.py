@@ -1,0 +1,243 @@
+"""`potluck lab run` and `report`: what people ask for made into a plan, and the bar while it is played."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+from potluck import _mode
+from potluck.bots.levels import LEVELS
+from potluck.cli.choices import check_seed, find_game, no_such, read_deck_file, read_options
+from potluck.cli.screen import paper
+from potluck.kernel.errors import BadSetup
+from potluck.kernel.game import Game
+from potluck.lab.plan import DECISIONS, MOST_GAMES, Plan, is_slow, line_up, quick_levels, read_plan
+
+if TYPE_CHECKING:
+    from potluck.lab.hands import Hands
+
+MOST_WORKERS: Final = 256
+#: Up to so many games every decision gets a row.
+ALL_DECISIONS: Final = 20_000
+#: Fewer matches than this are not worth starting other processes for.
+WORTH_SHARING: Final = 100
+
+
+class Wishes(NamedTuple):
+    """What the command line asks for."""
+
+    game: str
+    games: int
+    bots: str = "regular"
+    players: str = "all"
+    deck: Path | None = None
+    options: list[str] = []
+    seed: str | None = None
+    decisions: str | None = None
+    luck: int | None = None
+    ladder: str | None = None
+    ladder_games: int | None = None
+
+
+def need_lab() -> None:
+    """Complain in one sentence where the lab's parts are not installed."""
+    for name in ("polars", "numpy"):
+        try:
+            __import__(name)
+        except ModuleNotFoundError:
+            raise BadSetup(f"the lab needs {name}, which is not installed: pip install 'potluck[lab]'") from None
+
+
+def lab_run(wishes: Wishes, out: Path, workers: int | None, cluster: str | None, report: bool) -> None:
+    """Play, and tell where the rows are."""
+    need_lab()
+    plan = make_plan(wishes, out)
+    hands = find_hands(plan.games, workers, cluster)
+    from potluck.lab.run import matches_of, run
+
+    console = paper()
+    total = matches_of(plan)
+    started = time.perf_counter()
+    fresh = 0
+    with bar(plan.house.title, total) as advance:
+
+        def told(matches: int, new: bool) -> None:
+            nonlocal fresh
+            fresh += matches if new else 0
+            advance(matches, new)
+
+        try:
+            run(plan, out, hands, told)
+        except KeyboardInterrupt:
+            done = "nothing is lost; the same command goes on where it stopped"
+            print(f"potluck: stopped; {done}" + ("" if wishes.seed else f" (with --seed {plan.seed})"), file=sys.stderr)
+            raise
+    seconds = time.perf_counter() - started
+    rules = "compiled" if _mode.COMPILED else "interpreted"
+    if fresh:
+        console.print(
+            Text(
+                f"{fresh:,} matches in {seconds:.1f} s, {fresh / seconds:,.0f} a second ({rules} rules), "
+                f"seed {plan.seed}."
+            )
+        )
+    else:
+        console.print(Text("Everything was there already."))
+    console.print(Text(f"The rows are in {out}."), soft_wrap=True)
+    if report:
+        lab_report(out, None)
+
+
+def lab_report(folder: Path, out: Path | None) -> None:
+    """Write the page."""
+    need_lab()
+    from potluck.lab.report import write_report
+
+    path = write_report(folder, out)
+    paper().print(Text(f"The report is {path}."), soft_wrap=True)
+
+
+def find_hands(games: int, workers: int | None, cluster: str | None) -> Hands:
+    """Who plays: this process, several, or a cluster."""
+    from potluck.lab.hands import ManyHands, OwnHands, cores
+
+    if cluster is not None:
+        if workers is not None:
+            raise BadSetup("--workers is for one machine; a cluster brings its own")
+        from potluck.lab.cluster import ClusterHands
+
+        return ClusterHands(cluster)
+    if workers is not None and not 1 <= workers <= MOST_WORKERS:
+        raise BadSetup(f"--workers must be 1 to {MOST_WORKERS}, not {workers}")
+    count = workers or (cores() if games >= WORTH_SHARING else 1)
+    return OwnHands() if count == 1 else ManyHands(count)
+
+
+# -- a plan -------------------------------------------------------------------------------------------
+
+
+def make_plan(wishes: Wishes, out: Path | None = None) -> Plan:
+    """The plan of a run from what the command line says, or one clear complaint."""
+    if not 1 <= wishes.games <= MOST_GAMES:
+        raise BadSetup(f"--games must be 1 to {MOST_GAMES:,}, not {wishes.games}")
+    game = find_game(wishes.game)
+    players = read_players(game, wishes.players)
+    bots = read_levels(wishes.bots)
+    options = read_options(game, wishes.options)
+    deck = read_deck_file(wishes.deck)
+    setup = game.setup(players[0], options, deck)
+    for seats in players:
+        line_up(bots, seats)
+    if wishes.decisions is not None and wishes.decisions not in DECISIONS:
+        raise no_such("kind of --decisions", wishes.decisions, DECISIONS, "it may be")
+    slow = any(is_slow(level) for level in bots)
+    ladder = quick_levels() if wishes.ladder is None else read_ladder(wishes.ladder)
+    if wishes.ladder is None and slow:
+        ladder = [level for level in LEVELS if level in {*ladder, *bots}]
+    slow = slow or any(is_slow(level) for level in ladder)
+    luck = min(1000, wishes.games // 5) // (20 if slow else 1) if wishes.luck is None else wishes.luck
+    ladder_games = min(400, wishes.games // 5) if wishes.ladder_games is None else wishes.ladder_games
+    for name, number in (("luck", luck), ("ladder-games", ladder_games)):
+        if not 0 <= number <= 1_000_000:
+            raise BadSetup(f"--{name} must be 0 to 1,000,000, not {number}")
+    return Plan(
+        game=game.id,
+        options=setup.options,
+        deck=setup.deck.source,
+        house_deck=setup.house_deck,
+        players=players,
+        bots=bots,
+        games=wishes.games,
+        seed=find_seed(wishes.seed, out),
+        decisions=wishes.decisions or ("all" if wishes.games <= ALL_DECISIONS else "sample"),
+        luck=luck,
+        ladder=ladder if ladder_games else [],
+        ladder_games=ladder_games if len(ladder) > 1 else 0,
+    )
+
+
+def find_seed(given: str | None, out: Path | None) -> str:
+    """The seed that was asked for, that of the run in the folder, or a new one."""
+    if given is not None:
+        return check_seed(given)
+    if out is not None and (out / "plan.json").exists():
+        return read_plan(out).seed
+    return secrets.token_hex(8)
+
+
+def read_players(game: Game, text: str) -> list[int]:
+    """Numbers of players: `4`, `4-6`, `4,6` or `all`."""
+    allowed = f"{game.title} is for {game.least_seats} to {game.most_seats} players"
+    if text.strip() == "all":
+        return list(range(game.least_seats, game.most_seats + 1))
+    found: set[int] = set()
+    for word in text.split(","):
+        low, dash, high = word.strip().partition("-")
+        if not low.isdigit() or (dash and not high.isdigit()):
+            raise BadSetup(f"--players must be a number, a range such as {game.least_seats}-{game.most_seats}, or all")
+        found.update(range(int(low), min(int(high or low), 1000) + 1))
+    if not found or min(found) < game.least_seats or max(found) > game.most_seats:
+        raise BadSetup(f"{allowed}, not {text.strip()}")
+    return sorted(found)
+
+
+def read_levels(text: str) -> list[str]:
+    """The levels of a list such as `regular,random`."""
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if name not in LEVELS:
+            raise no_such("bot", name, LEVELS, "there are")
+    return names
+
+
+def read_ladder(text: str) -> list[str]:
+    """The levels of a ladder, weakest first."""
+    if text.strip() == "none":
+        return []
+    chosen = list(LEVELS) if text.strip() == "all" else read_levels(text)
+    return [level for level in LEVELS if level in chosen]
+
+
+# -- a bar --------------------------------------------------------------------------------------------
+
+
+class Rate(ProgressColumn):
+    """How many matches a second, counting only what is played now."""
+
+    def render(self, task: Task) -> Text:
+        fresh = task.fields.get("fresh", 0)
+        return Text(f"{fresh / task.elapsed:,.0f}/s" if task.elapsed and fresh else "–/s", style="dim")
+
+
+@contextmanager
+def bar(title: str, total: int) -> Iterator[Callable[[int, bool], None]]:
+    """A bar with rate and time left that is gone when it is done; none where stderr is no terminal."""
+    progress = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        Rate(),
+        TimeRemainingColumn(),
+        TextColumn("left", style="dim"),
+        console=paper(stderr=True),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    )
+    fresh = 0
+    with progress:
+        task = progress.add_task(title, total=total, fresh=0)
+
+        def advance(matches: int, new: bool) -> None:
+            nonlocal fresh
+            fresh += matches if new else 0
+            progress.update(task, advance=matches, fresh=fresh)
+
+        yield advance

@@ -1,0 +1,57 @@
+"""`potluck lab tune`: a deck changed toward a target; the deck, the tries and a page are written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.text import Text
+
+from potluck.cli.files import check_place, write_text
+from potluck.cli.lab_run import Wishes, bar, find_hands, make_plan, need_lab
+from potluck.cli.screen import paper
+from potluck.kernel.errors import BadSetup
+from potluck.lab.plan import BadRun
+
+MOST_TRIES = 10_000
+
+
+def lab_tune(
+    wishes: Wishes,
+    target: str,
+    vary: list[str],
+    count: int,
+    out: Path,
+    workers: int | None,
+    cluster: str | None,
+    force: bool,
+) -> None:
+    """Search, confirm, print and write."""
+    need_lab()
+    from potluck.lab.aim import read_aim
+    from potluck.lab.tune import Tuner, load_optuna, read_knobs
+    from potluck.lab.tuned import sentences, tuning_page
+
+    load_optuna()
+    if not 1 <= count <= MOST_TRIES:
+        raise BadSetup(f"--tries must be 1 to {MOST_TRIES:,}, not {count}")
+    plan = make_plan(wishes)
+    names = {face.id: face.name for face in plan.house.faces(plan.setups[plan.players[0]].deck)}
+    aim = read_aim(target, names)
+    knobs = read_knobs(vary, plan)
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadRun(f"{out} cannot be made: {(error.strerror or str(error)).lower()}") from None
+    for name in ("deck.toml", "report.html"):
+        check_place(out / name, force)
+    tuner = Tuner(plan, knobs, aim, find_hands(plan.games, workers, cluster))
+    with bar(f"{plan.house.title}, tries", count) as advance:
+        tuned = tuner.search(count, lambda tried: advance(1, True))
+    write_text(out / "deck.toml", tuned.plan.deck, force=True)
+    write_text(out / "report.html", tuning_page(plan, aim, knobs, tuned), force=True)
+    console = paper()
+    for line in sentences(plan, aim, tuned):
+        console.print(Text(line), soft_wrap=True)
+    options = [f"--option {key}={value}" for key, value in tuned.plan.options.items() if value != plan.options[key]]
+    also = f" with {' '.join(options)}" if options else ""
+    console.print(Text(f"The deck is {out / 'deck.toml'}{also}, the page {out / 'report.html'}."), soft_wrap=True)

@@ -1,0 +1,81 @@
+"""The report of a run: chapter by chapter what the rows say, with a plot and a plain sentence for each."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+
+from potluck.lab.chapters import cards, choices, lead, length, luck, scores, seats
+from potluck.lab.examples import Examples
+from potluck.lab.facts import Facts
+from potluck.lab.plan import BadRun, Plan
+from potluck.lab.sheet import Chapter, Finding, page
+from potluck.lab.shelf import Shelf
+from potluck.lab.telling import Teller
+from potluck.lab.words import listed, number
+
+CHAPTERS = (seats, scores, length, lead, choices, cards, luck)
+
+
+def write_report(folder: Path, out: Path | None = None) -> Path:
+    """Write the page of a run (or of as much of it as is there); where it is."""
+    path = out or folder / "report.html"
+    text = report(Shelf(folder))
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise BadRun(f"{path} cannot be written: {(error.strerror or str(error)).lower()}") from None
+    return path
+
+
+def report(shelf: Shelf) -> str:
+    """The page as text."""
+    facts = Facts(shelf)
+    teller = Teller(facts, Examples(facts.plan, shelf.folder))
+    chapters: list[Chapter] = []
+    findings: list[Finding] = []
+    for chapter in CHAPTERS:
+        chapters.extend(chapter.tell(teller, findings))
+    done = sum(facts.played.values())
+    return page(
+        facts.game.title, "From the lab", setting(facts.plan, done), findings, chapters, foot(facts.plan, done, shelf)
+    )
+
+
+def setting(plan: Plan, done: int) -> str:
+    """What was played, in a sentence."""
+    tables = listed([number(seats) for seats in plan.players])
+    deck = "the house deck" if plan.house_deck else "a deck of its own"
+    unusual = [
+        f"{option.title.lower()}: {dict(option.values)[plan.options[option.key]].lower()}"
+        for option in plan.house.options
+        if plan.options[option.key] != option.default
+    ]
+    also = f" ({escape(listed(unusual))})" if unusual else ""
+    bots = list(dict.fromkeys(plan.bots))
+    return (
+        f"{done:,} matches of {tables} players with {deck}{also}, played by {listed(bots)} bots"
+        f"{' that change seats every time' if len(bots) > 1 else ''}. Ranges in brackets hold the true value 95 "
+        f"times in 100."
+    )
+
+
+def foot(plan: Plan, done: int, shelf: Shelf) -> str:
+    """How to make it again, and what the numbers can bear."""
+    options = "".join(
+        f" --option {key}={value}" for key, value in plan.options.items() if value != default_of(plan, key)
+    )
+    deck = "" if plan.house_deck else " --deck FILE"
+    short = "" if done == plan.games else f" The run is not complete: {done:,} of {plan.games:,} matches are in."
+    return (
+        f"<p>Made by <code>potluck lab run {plan.game} --games {plan.games} --bots {','.join(plan.bots)} "
+        f"--players {','.join(str(seats) for seats in plan.players)}{deck}{escape(options)} "
+        f"--seed {escape(plan.seed)} --out DIR</code>.{short} Bots are not people: what holds among them is a "
+        "reason to look, not the last word. Examples open in the browser while "
+        "<code>potluck serve --matches DIR/examples</code> runs.</p>"
+    )
+
+
+def default_of(plan: Plan, key: str) -> str:
+    """What an option is unless somebody says otherwise."""
+    return next(option.default for option in plan.house.options if option.key == key)

@@ -1,0 +1,39 @@
+"""A finished match of a file as the log of a table, so that it can be looked at like any other that is over."""
+
+from __future__ import annotations
+
+import hashlib
+
+from potluck.kernel.match import Match
+from potluck.table.entries import Entry, Laid, Played, SeatPlan, Started
+from potluck.table.table import BOT
+
+#: Nobody: a table with such a host is in nobody's lobby.
+NOBODY = "nobody"
+
+
+def table_id(text: str) -> str:
+    """What the table of a match file is called: the same wherever the file is put."""
+    return f"match-{hashlib.sha256(text.encode()).hexdigest()[:24]}"
+
+
+def log_of(match: Match) -> list[Entry]:
+    """The entries that lead to where the match stands."""
+    setup = match.setup
+    seats = [SeatPlan("bot", name, None, "regular") for name in match.names]
+    laid = Laid(
+        setup.game.id,
+        setup.options,
+        setup.deck.source,
+        seats,
+        NOBODY,
+        setup.game.title,
+        False,
+        match.seed,
+        sealed=match.sealed,
+    )
+    moves = [
+        Played(line.seat, line.move.key(), BOT, str(number), line.by_hand, line.gesture)
+        for number, line in enumerate(match.played)
+    ]
+    return [laid, Started(), *moves]

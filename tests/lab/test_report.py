@@ -1,0 +1,162 @@
+"""The report: every chapter, nothing from outside, and examples that replay."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from potluck.catalog import find_game
+from potluck.kernel.matchfile import verify_match
+from potluck.lab.examples import Examples, play_again
+from potluck.lab.facts import Facts, Spread
+from potluck.lab.luck import shares
+from potluck.lab.report import write_report
+from potluck.lab.shelf import Shelf
+from potluck.lab.stats import Strata, holm, share
+from potluck.lab.telling import Teller
+from potluck.table.shelved import log_of, table_id
+from potluck.table.table import table_of
+
+from .conftest import Run, plan_of, played
+
+CHAPTERS = ["Seats", "Scores", "Length", "The race", "Choices", "Moves", "Cards", "Luck and skill", "The ladder"]
+
+
+@pytest.fixture(scope="module")
+def page(carnage: Shelf) -> str:
+    return write_report(carnage.folder).read_text("utf-8")
+
+
+def test_every_chapter_has_a_plot_a_sentence_and_its_numbers(page: str) -> None:
+    sections = re.findall(r"<section id=.*?</section>", page, re.S)
+    titles = [re.search(r"<h2[^>]*>(.*?)</h2>", section, re.S)[1] for section in sections]  # type: ignore[index]
+    assert titles == CHAPTERS
+    for title, section in zip(titles, sections, strict=True):
+        assert 'role="img" aria-label=' in section, title
+        assert re.search(r"<figcaption>.*\d.*</figcaption>", section, re.S), title
+        assert "<table>" in section, title
+        if title == "Length":  # every week has five nights: an interval too narrow to be said stands in the table
+            assert '<th scope="col">from</th><th scope="col">to</th>' in section
+        else:
+            assert re.search(r"\(\D?\d[\d.,]* to \D?\d", section), f"{title} has no interval"
+
+
+def test_it_needs_nothing_from_outside(page: str) -> None:
+    assert not re.search(r"<(?:script|link|img|iframe|source)[^>]+(?:src|href)=[\"'](?!data:)", page)
+    assert not re.search(r"url\((?!data:)", page)
+    assert "@import" not in page
+    assert {link.split("/table/")[0] for link in re.findall(r'href="(http[^"]*)"', page)} == {"http://localhost:8000"}
+    assert len(page.encode()) < 400_000
+
+
+def test_each_figure_says_its_interval_and_matches_the_rows(page: str, carnage: Shelf) -> None:
+    guess = Facts(carnage).wins_by_seat[4][0]
+    assert f"{guess.value * 100:.1f}\N{NO-BREAK SPACE}% ({guess.low * 100:.1f} to {guess.high * 100:.1f})" in page
+
+
+def test_examples_are_the_matches_of_the_run_and_replay(page: str, carnage: Shelf) -> None:
+    files = sorted((carnage.folder / "examples").glob("*.json"))
+    assert files
+    seats = carnage.rows("seats").collect()
+    for file in files:
+        text = file.read_text("utf-8")
+        match = verify_match(text, find_game)
+        number = int(file.stem.rpartition("-")[2])
+        outcome = match.state.outcome()
+        assert outcome is not None
+        assert outcome.scores == seats.filter(pl.col("match") == number)["score"].to_list()
+        assert f"/table/{table_id(text)}/replay" in page
+        shelved = table_of(table_id(text), log_of(match))
+        assert shelved.status == "over"
+        assert shelved.state.outcome().scores == outcome.scores  # type: ignore[union-attr]
+
+
+def test_a_report_of_half_a_run_says_so(tmp_path: Path) -> None:
+    plan = plan_of("cafe-baras", 60, bots="random", players="2")
+    shelf = played(plan, tmp_path / "run")
+    (tmp_path / "run" / "matches" / "000001.parquet").unlink()
+    text = write_report(shelf.folder).read_text("utf-8")
+    assert "The run is not complete: 35 of 60 matches are in." in text
+
+
+def test_a_game_without_cards_still_gets_its_report(run: Run, tmp_path: Path) -> None:
+    result = run("run", "cafe-carnage", "--games", 3, "--bots", "random", "--out", "tiny", "--seed", "s")
+    assert result.exit_code == 0, result.output
+    text = (tmp_path / "tiny" / "report.html").read_text("utf-8")
+    assert "too small" in text
+
+
+def test_a_match_is_played_again_move_for_move(carnage: Shelf) -> None:
+    rows = carnage.rows("decisions").filter(pl.col("match") == 7).sort("number").collect()
+    match = play_again(carnage.plan(), 7)
+    assert [line.move.code for line in match.played] == rows["move"].to_list()
+    assert [line.seat for line in match.played] == rows["seat"].to_list()
+
+
+# -- numbers ------------------------------------------------------------------------------------------
+
+
+def test_luck_of_the_deal_dice_seat_and_player_are_told_apart() -> None:
+    import numpy as np
+
+    source = np.random.default_rng(1)
+    blocks = 4000
+    players = np.zeros((blocks, 2, 2, 2))
+    players[:, :, 1, 0] = players[:, :, 0, 1] = 1
+    who_deal = source.integers(0, 2, blocks)
+    who_dice = source.integers(0, 2, (blocks, 2))
+
+    def wins(by: object) -> object:
+        result = np.zeros((blocks, 2, 2, 2))
+        for seat in (0, 1):
+            result[..., seat] = by == seat
+        return result
+
+    by_deal = wins(np.broadcast_to(who_deal[:, None, None], (blocks, 2, 2)))
+    deal, dice, seat, player, _ = shares(by_deal, players, 2)  # type: ignore[arg-type]
+    assert deal > 0.95
+    assert max(dice, seat, player) < 0.05
+    by_dice = wins(np.broadcast_to(who_dice[:, :, None], (blocks, 2, 2)))
+    deal, dice, seat, player, _ = shares(by_dice, players, 2)  # type: ignore[arg-type]
+    assert dice > 0.9
+    assert max(deal, seat, player) < 0.05
+    _, _, seat, _, _ = shares(wins(np.zeros((blocks, 2, 2))), players, 2)  # type: ignore[arg-type]
+    assert seat > 0.95
+    better = (players == 1).astype(float)
+    assert shares(better, players, 2)[3] > 0.95
+    _, _, _, _, table = shares(wins(source.integers(0, 2, (blocks, 2, 2))), players, 2)  # type: ignore[arg-type]
+    assert table > 0.9
+
+
+def test_a_card_is_compared_within_equal_tables_and_levels() -> None:
+    """Strong players use it more: without groups it would look good, within them it does nothing."""
+    strata = Strata()
+    strata.add(72, 90, 8, 10)
+    strata.add(2, 10, 18, 90)
+    guess = strata.guess()
+    assert guess is not None
+    assert guess.value == pytest.approx(0)
+    assert share(74, 100).value - share(26, 100).value == pytest.approx(0.48)
+
+
+def test_many_looks_raise_the_chance_of_a_false_alarm() -> None:
+    assert holm([0.01, 0.04, 0.03]) == pytest.approx([0.03, 0.06, 0.06])
+
+
+def test_spreads_bin_to_round_numbers() -> None:
+    spread = Spread({1: 5, 2: 3, 50: 2})
+    assert sum(count for _, _, count in spread.bins(10)) == 10
+    assert {end - start for start, end, _ in spread.bins(10)} == {5.0}
+    assert spread.quantile(0.5) == 1
+    assert spread.mean().value == pytest.approx(11.1)
+
+
+def test_an_example_that_would_end_otherwise_today_is_not_shown(carnage: Shelf, tmp_path: Path) -> None:
+    """Bots and rules change: a link must lead to the match that the rows speak of, or to none."""
+    teller = Teller(Facts(carnage), Examples(carnage.plan(), tmp_path))
+    assert "Match 3" in teller.show("See:", [(3, "a match")])
+    changed = plan_of("cafe-carnage", 300, bots="regular,random", players="4-5", seed="another")
+    assert Teller(Facts(carnage), Examples(changed, tmp_path)).show("See:", [(3, "a match")]) == ""

@@ -1,0 +1,65 @@
+"""potluck lab tune: a deck moves toward its target, and only where it may."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from potluck.catalog import find_game
+from potluck.kernel.errors import BadSetup
+from potluck.lab.aim import Aim, read_aim
+from potluck.lab.decks import differences
+
+from .conftest import Run
+
+CARDS = {"M10": "Lobster Thermidor"}
+
+
+def test_desserts_get_dearer_until_the_scores_are_as_asked(run: Run, tmp_path: Path) -> None:
+    result = run(
+        *("tune", "cafe-carnage", "--players", 4, "--bots", "random", "--games", 60, "--tries", 12, "--seed", "t"),
+        *("--vary", "dish.*.value=±3", "--vary", "option.advanced"),
+        *("--target", "minutes 4.7 ±0.1", "--workers", 1, "--out", "none"),
+    )
+    assert result.exit_code == 0, result.output
+    result = run(
+        *("tune", "cafe-carnage", "--players", 4, "--bots", "random", "--games", 60, "--tries", 14, "--seed", "t"),
+        *("--vary", "dish.D01.value=0..20", "--vary", "dish.D02.value=0..20"),
+        *("--target", "margin 9 ±1", "--workers", 1, "--out", "tuned"),
+    )
+    assert result.exit_code == 0, result.output
+    house = find_game("cafe-carnage").house_deck()
+    deck = (tmp_path / "tuned" / "deck.toml").read_text("utf-8")
+    tomllib.loads(deck)
+    find_game("cafe-carnage").setup(4, {}, deck)
+    changed = {str(change.spot) for change in differences(house, deck)}
+    assert changed
+    assert changed <= {"dish.D01.value", "dish.D02.value"}
+    page = (tmp_path / "tuned" / "report.html").read_text("utf-8")
+    assert "fresh seeds" in page
+    assert "The target is met" in result.stdout or "It is nearer than before" in result.stdout
+
+
+def test_targets_are_read_from_words() -> None:
+    assert read_aim("first seat 25% ±1", CARDS) == Aim("first seat", 0.25, 0.01, True)
+    assert read_aim("Lead changes 2.5 +-0.5", CARDS) == Aim("lead changes", 2.5, 0.5, False)
+    assert read_aim("card lobster thermidor 40 % ±5", CARDS) == Aim("card M10", 0.4, 0.05, True)
+    assert str(read_aim("last seat 20% ±0.5", CARDS)) == "last seat 20% ±0.5"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("first seat", "must look like"),
+        ("happiness 3 ±1", "nothing is known as 'happiness'"),
+        ("first seat 25 ±1", "write %"),
+        ("minutes 25% ±1", "leave out the %"),
+        ("minutes 25 ±0", "must be more than 0"),
+        ("card Pie 25% ±1", "there is no card 'Pie'"),
+    ],
+)
+def test_targets_that_are_not_understood_say_what_is(words: str, said: str) -> None:
+    with pytest.raises(BadSetup, match=said):
+        read_aim(words, CARDS)
