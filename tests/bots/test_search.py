@@ -229,9 +229,11 @@ class Collector(Heuristic):
 
 
 RACE = Style(own=1, rivals=0, whim=0, ahead=0, trust=1.0, halving=True)
+#: In these games moves are made alone, and race.
+RACERS = [setup for setup in SETUPS if setup.game.heuristic.style().halving]
 
 
-@EVERY_GAME
+@pytest.mark.parametrize("setup", RACERS, ids=lambda setup: setup.game.id)
 def test_thinking_ends_where_nothing_is_left_to_find_out(setup: Setup) -> None:
     """All moves are worth the same in every world: a few laps show it, whatever time is left."""
     for state, seat in walk(setup, "same", 200):
