@@ -29,7 +29,7 @@ from .chaos import Chaos
 from .machines import Machine
 from .players import Player
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.timeout(600)]
 
 #: `make chaos` tries many more.
 SEEDS = range(int(os.environ.get("POTLUCK_CHAOS_SEEDS", "1")))
