@@ -41,6 +41,8 @@ ENDLESS = Style(own=1, rivals=0, whim=10, ahead=-1)
 PARTS = [64, 32, 16, 8, 4, 2, 1]
 #: Matches are played in blocks of this many; the rule for stopping is looked at after each.
 BLOCK = 20
+#: Fewer matches say too little to stand for a level.
+ENOUGH = 40
 
 
 # -- keeping ------------------------------------------------------------------------------------------
@@ -108,7 +110,7 @@ class Share(NamedTuple):
 
     def share(self) -> float:
         """Its part of the wins."""
-        return self.won / self.games
+        return self.won / max(1, self.games)
 
     def interval(self) -> tuple[float, float]:
         """95 %, after Wilson."""
@@ -267,7 +269,7 @@ def tune(game: str) -> None:
 
 def picture(game: str, points: list[tuple[str, Share]]) -> str:
     """A curve as a small SVG: share of wins over time, doubling by doubling, with intervals."""
-    wide, high, left, right, low = 460, 250, 54, 30, 200
+    wide, high, left, right, low = 460, 250, 54, 50, 200
     xs = [left + 20 + (wide - left - right - 20) * at / max(1, len(points) - 1) for at in range(len(points))]
 
     def y(share: float) -> float:
@@ -301,15 +303,33 @@ def picture(game: str, points: list[tuple[str, Share]]) -> str:
     )
 
 
+def amount(part: int) -> str:
+    """A part of a second in words."""
+    return f"1/{part} s" if part > 1 else "1 s"
+
+
+def longest(found: dict[str, dict[str, Any]], game: str) -> tuple[int, Share]:
+    """*Chef* with the largest part of its second that was measured."""
+    for part in sorted(PARTS):
+        share = so_far(found, game, asked_of(game, "chef", SECOND[game] // part))
+        if share.games >= ENOUGH:
+            return part, share
+    return 0, Share(0.0, 0, 1 / SEATS[game])
+
+
 def level_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
     """The ladder, a game a row."""
     yield "| game (seats) | random | novice | regular | chef | master |"
     yield "|---|---|---|---|---|---|"
     for game in chosen:
         cells = []
-        for _, asked, _, _ in players(game):
+        for level, asked, _, _ in players(game):
             share = so_far(found, game, asked)
-            cells.append(f"{share}, {share.games:,}" if share.games else "not measured")
+            words = f"{share}, {share.games:,}"
+            if level == "chef":
+                part, share = longest(found, game)
+                words = f"{share}, {share.games:,}, with {amount(part)}" if part else ""
+            cells.append(words if share.games else "not measured")
         yield f"| {find_game(game).title} ({SEATS[game]}) | {' | '.join(cells)} |"
 
 
@@ -325,12 +345,15 @@ def step_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[s
 
 def chef_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
     """What *chef* was asked for, and what it does."""
-    yield "| game | asked for | won | matches | iterations a choice |"
-    yield "|---|---|---|---|---|"
+    yield "| game | asked for with 1 s | won | matches | with | iterations a choice, at most |"
+    yield "|---|---|---|---|---|---|"
     for game in chosen:
-        share = so_far(found, game, asked_of(game, "chef", SECOND[game]))
-        if share.games:
-            yield f"| {find_game(game).title} | {TARGET[game]:.0%} | {share} | {share.games} | {SECOND[game]:,} |"
+        part, share = longest(found, game)
+        if part:
+            yield (
+                f"| {find_game(game).title} | {TARGET[game]:.0%} | {share} | {share.games} | {amount(part)} | "
+                f"{SECOND[game] // part:,} |"
+            )
 
 
 def speed_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
@@ -363,18 +386,20 @@ def tuned_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[
 
 
 def curve_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
-    """The curves, drawn and written down."""
-    yield "| game | " + " | ".join(f"1/{part} s" if part > 1 else "1 s" for part in PARTS) + " |"
-    yield "|---|" + "---|" * len(PARTS)
+    """The curves, drawn and written down; parts that nobody was measured with are left out."""
+    shares = {
+        (game, part): so_far(found, game, asked_of(game, "chef", SECOND[game] // part))
+        for game in chosen
+        for part in PARTS
+    }
+    parts = [part for part in PARTS if any(shares[game, part].games for game in chosen)]
+    yield "| game | " + " | ".join(amount(part) for part in parts) + " |"
+    yield "|---|" + "---|" * len(parts)
     drawn: list[str] = []
     for game in chosen:
-        points = [
-            (f"1/{part} s" if part > 1 else "1 s", so_far(found, game, asked_of(game, "chef", SECOND[game] // part)))
-            for part in PARTS
-        ]
-        cells = [f"{share}, {share.games}" if share.games else "not measured" for _, share in points]
+        cells = [f"{share}, {share.games}" if (share := shares[game, part]).games else "" for part in parts]
         yield f"| {find_game(game).title} | {' | '.join(cells)} |"
-        points = [(label, share) for label, share in points if share.games]
+        points = [(amount(part), shares[game, part]) for part in parts if shares[game, part].games]
         if len(points) > 1:
             file = ROOT / "docs" / "strength" / f"{game}.svg"
             file.parent.mkdir(exist_ok=True)
