@@ -12,6 +12,7 @@ import json
 import sys
 import time
 from collections.abc import Iterator
+from math import log2
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -43,6 +44,8 @@ PARTS = [64, 32, 16, 8, 4, 2, 1]
 BLOCK = 20
 #: Fewer matches say too little to stand for a level.
 ENOUGH = 40
+#: A table of so many lines has nothing in it.
+NAMES_ONLY = 2
 
 
 # -- keeping ------------------------------------------------------------------------------------------
@@ -267,10 +270,11 @@ def tune(game: str) -> None:
 # -- the report --------------------------------------------------------------------------------------------
 
 
-def picture(game: str, points: list[tuple[str, Share]]) -> str:
+def picture(game: str, points: list[tuple[int, Share]]) -> str:
     """A curve as a small SVG: share of wins over time, doubling by doubling, with intervals."""
     wide, high, left, right, low = 460, 250, 54, 50, 200
-    xs = [left + 20 + (wide - left - right - 20) * at / max(1, len(points) - 1) for at in range(len(points))]
+    step = (wide - left - right - 20) / log2(PARTS[0])
+    xs = [left + 20 + step * log2(PARTS[0] / part) for part, _ in points]
 
     def y(share: float) -> float:
         return low - share * 170
@@ -280,8 +284,8 @@ def picture(game: str, points: list[tuple[str, Share]]) -> str:
         f'stroke="#8a6a3a" stroke-width="2"/>'
         f'<circle cx="{x:.1f}" cy="{y(share.share()):.1f}" r="4" fill="#b5482a"/>'
         f'<text x="{x + 8:.1f}" y="{y(share.share()) + 14:.1f}" fill="#5b2413">{share.share():.0%}</text>'
-        f'<text x="{x:.1f}" y="{low + 18}" text-anchor="middle">{label}</text>'
-        for x, (label, share) in zip(xs, points, strict=True)
+        f'<text x="{x:.1f}" y="{low + 18}" text-anchor="middle">{amount(part)}</text>'
+        for x, (part, share) in zip(xs, points, strict=True)
     )
     line = " ".join(f"{x:.1f},{y(share.share()):.1f}" for x, (_, share) in zip(xs, points, strict=True))
     grid = "".join(
@@ -361,9 +365,7 @@ def speed_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[
     yield "| game | mean | slowest position | latest answer | by the wall clock, middle and latest | answers |"
     yield "|---|---|---|---|---|---|"
     for game in chosen:
-        fitting = [facts for key, facts in found.items() if key.startswith(f"speed {game} ")]
-        if fitting:
-            facts = fitting[-1]
+        for facts in [facts for key, facts in found.items() if key.startswith(f"speed {game} ")]:
             late = f"{facts['latest_ms']:.1f} ms"
             wall = f"{facts['wall_middle_ms']:.1f} ms, {facts['wall_ms']:.1f} ms"
             yield (
@@ -399,7 +401,7 @@ def curve_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[
     for game in chosen:
         cells = [f"{share}, {share.games}" if (share := shares[game, part]).games else "" for part in parts]
         yield f"| {find_game(game).title} | {' | '.join(cells)} |"
-        points = [(amount(part), shares[game, part]) for part in parts if shares[game, part].games]
+        points = [(part, shares[game, part]) for part in parts if shares[game, part].games]
         if len(points) > 1:
             file = ROOT / "docs" / "strength" / f"{game}.svg"
             file.parent.mkdir(exist_ok=True)
@@ -422,7 +424,8 @@ def report(chosen: list[str]) -> None:
         "tuned": tuned_rows,
     }
     for name, rows in tables.items():
-        text = text.replace(f"{{{name}}}", "\n".join(rows(found, chosen)))
+        lines = list(rows(found, chosen))
+        text = text.replace(f"{{{name}}}", "\n".join(lines) if len(lines) > NAMES_ONLY else "(nothing yet)")
     (ROOT / "docs" / "strength.md").write_text(text, "utf-8")
 
 
