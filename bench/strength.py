@@ -12,6 +12,7 @@ import json
 import sys
 import time
 from collections.abc import Iterator
+from math import log2
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -41,6 +42,10 @@ ENDLESS = Style(own=1, rivals=0, whim=10, ahead=-1)
 PARTS = [64, 32, 16, 8, 4, 2, 1]
 #: Matches are played in blocks of this many; the rule for stopping is looked at after each.
 BLOCK = 20
+#: Fewer matches say too little to stand for a level.
+ENOUGH = 40
+#: A table of so many lines has nothing in it.
+NAMES_ONLY = 2
 
 
 # -- keeping ------------------------------------------------------------------------------------------
@@ -108,7 +113,7 @@ class Share(NamedTuple):
 
     def share(self) -> float:
         """Its part of the wins."""
-        return self.won / self.games
+        return self.won / max(1, self.games)
 
     def interval(self) -> tuple[float, float]:
         """95 %, after Wilson."""
@@ -265,10 +270,11 @@ def tune(game: str) -> None:
 # -- the report --------------------------------------------------------------------------------------------
 
 
-def picture(game: str, points: list[tuple[str, Share]]) -> str:
+def picture(game: str, points: list[tuple[int, Share]]) -> str:
     """A curve as a small SVG: share of wins over time, doubling by doubling, with intervals."""
-    wide, high, left, right, low = 460, 250, 54, 30, 200
-    xs = [left + 20 + (wide - left - right - 20) * at / max(1, len(points) - 1) for at in range(len(points))]
+    wide, high, left, right, low = 460, 250, 54, 50, 200
+    step = (wide - left - right - 20) / log2(PARTS[0])
+    xs = [left + 20 + step * log2(PARTS[0] / part) for part, _ in points]
 
     def y(share: float) -> float:
         return low - share * 170
@@ -278,8 +284,8 @@ def picture(game: str, points: list[tuple[str, Share]]) -> str:
         f'stroke="#8a6a3a" stroke-width="2"/>'
         f'<circle cx="{x:.1f}" cy="{y(share.share()):.1f}" r="4" fill="#b5482a"/>'
         f'<text x="{x + 8:.1f}" y="{y(share.share()) + 14:.1f}" fill="#5b2413">{share.share():.0%}</text>'
-        f'<text x="{x:.1f}" y="{low + 18}" text-anchor="middle">{label}</text>'
-        for x, (label, share) in zip(xs, points, strict=True)
+        f'<text x="{x:.1f}" y="{low + 18}" text-anchor="middle">{amount(part)}</text>'
+        for x, (part, share) in zip(xs, points, strict=True)
     )
     line = " ".join(f"{x:.1f},{y(share.share()):.1f}" for x, (_, share) in zip(xs, points, strict=True))
     grid = "".join(
@@ -301,15 +307,33 @@ def picture(game: str, points: list[tuple[str, Share]]) -> str:
     )
 
 
+def amount(part: int) -> str:
+    """A part of a second in words."""
+    return f"1/{part} s" if part > 1 else "1 s"
+
+
+def longest(found: dict[str, dict[str, Any]], game: str) -> tuple[int, Share]:
+    """*Chef* with the largest part of its second that was measured."""
+    for part in sorted(PARTS):
+        share = so_far(found, game, asked_of(game, "chef", SECOND[game] // part))
+        if share.games >= ENOUGH:
+            return part, share
+    return 0, Share(0.0, 0, 1 / SEATS[game])
+
+
 def level_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
     """The ladder, a game a row."""
     yield "| game (seats) | random | novice | regular | chef | master |"
     yield "|---|---|---|---|---|---|"
     for game in chosen:
         cells = []
-        for _, asked, _, _ in players(game):
+        for level, asked, _, _ in players(game):
             share = so_far(found, game, asked)
-            cells.append(f"{share}, {share.games:,}" if share.games else "not measured")
+            words = f"{share}, {share.games:,}"
+            if level == "chef":
+                part, share = longest(found, game)
+                words = f"{share}, {share.games:,}, with {amount(part)}" if part else ""
+            cells.append(words if share.games else "not measured")
         yield f"| {find_game(game).title} ({SEATS[game]}) | {' | '.join(cells)} |"
 
 
@@ -325,12 +349,15 @@ def step_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[s
 
 def chef_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
     """What *chef* was asked for, and what it does."""
-    yield "| game | asked for | won | matches | iterations a choice |"
-    yield "|---|---|---|---|---|"
+    yield "| game | asked for with 1 s | won | matches | with | iterations a choice, at most |"
+    yield "|---|---|---|---|---|---|"
     for game in chosen:
-        share = so_far(found, game, asked_of(game, "chef", SECOND[game]))
-        if share.games:
-            yield f"| {find_game(game).title} | {TARGET[game]:.0%} | {share} | {share.games} | {SECOND[game]:,} |"
+        part, share = longest(found, game)
+        if part:
+            yield (
+                f"| {find_game(game).title} | {TARGET[game]:.0%} | {share} | {share.games} | {amount(part)} | "
+                f"{SECOND[game] // part:,} |"
+            )
 
 
 def speed_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
@@ -338,9 +365,7 @@ def speed_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[
     yield "| game | mean | slowest position | latest answer | by the wall clock, middle and latest | answers |"
     yield "|---|---|---|---|---|---|"
     for game in chosen:
-        fitting = [facts for key, facts in found.items() if key.startswith(f"speed {game} ")]
-        if fitting:
-            facts = fitting[-1]
+        for facts in [facts for key, facts in found.items() if key.startswith(f"speed {game} ")]:
             late = f"{facts['latest_ms']:.1f} ms"
             wall = f"{facts['wall_middle_ms']:.1f} ms, {facts['wall_ms']:.1f} ms"
             yield (
@@ -363,18 +388,20 @@ def tuned_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[
 
 
 def curve_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
-    """The curves, drawn and written down."""
-    yield "| game | " + " | ".join(f"1/{part} s" if part > 1 else "1 s" for part in PARTS) + " |"
-    yield "|---|" + "---|" * len(PARTS)
+    """The curves, drawn and written down; parts that nobody was measured with are left out."""
+    shares = {
+        (game, part): so_far(found, game, asked_of(game, "chef", SECOND[game] // part))
+        for game in chosen
+        for part in PARTS
+    }
+    parts = [part for part in PARTS if any(shares[game, part].games for game in chosen)]
+    yield "| game | " + " | ".join(amount(part) for part in parts) + " |"
+    yield "|---|" + "---|" * len(parts)
     drawn: list[str] = []
     for game in chosen:
-        points = [
-            (f"1/{part} s" if part > 1 else "1 s", so_far(found, game, asked_of(game, "chef", SECOND[game] // part)))
-            for part in PARTS
-        ]
-        cells = [f"{share}, {share.games}" if share.games else "not measured" for _, share in points]
+        cells = [f"{share}, {share.games}" if (share := shares[game, part]).games else "" for part in parts]
         yield f"| {find_game(game).title} | {' | '.join(cells)} |"
-        points = [(label, share) for label, share in points if share.games]
+        points = [(part, shares[game, part]) for part in parts if shares[game, part].games]
         if len(points) > 1:
             file = ROOT / "docs" / "strength" / f"{game}.svg"
             file.parent.mkdir(exist_ok=True)
@@ -397,7 +424,8 @@ def report(chosen: list[str]) -> None:
         "tuned": tuned_rows,
     }
     for name, rows in tables.items():
-        text = text.replace(f"{{{name}}}", "\n".join(rows(found, chosen)))
+        lines = list(rows(found, chosen))
+        text = text.replace(f"{{{name}}}", "\n".join(lines) if len(lines) > NAMES_ONLY else "(nothing yet)")
     (ROOT / "docs" / "strength.md").write_text(text, "utf-8")
 
 

@@ -122,7 +122,7 @@ class SensibleCook(Heuristic):
 
     def style(self) -> Style:
         # About a turn ahead, in the same worlds: pours and rolls are luck, and the pan is weighed well.
-        # Measured by `bench/strength.py tune a-la-carte`.
+        # What was tried is in docs/strength.md.
         return Style(own=1, rivals=0, whim=0, ahead=8, trust=1.0, halving=True, margin=0.02)
 
     def choose(self, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:

@@ -98,7 +98,7 @@ class SensibleChef(Heuristic):
 
     def style(self) -> Style:
         # About a round ahead, in the same worlds: dice decide much, and what they leave behind is weighed well.
-        # Measured by `bench/strength.py tune cthulbeque`.
+        # What was tried is in docs/strength.md.
         return Style(own=1, rivals=0, whim=0, ahead=8, trust=1.0, halving=True, margin=0.03)
 
     def choose(self, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
