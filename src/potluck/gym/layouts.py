@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import numpy as np
+
 from potluck.catalog import find_game
 from potluck.kernel.chance import fast
 from potluck.kernel.game import Setup
@@ -28,7 +30,7 @@ def layout_of(setup: Setup) -> Layout:
 @lru_cache(maxsize=32)
 def _layout(game: str, seats: int, options: tuple[tuple[str, str], ...], deck: str) -> Layout:
     setup = find_game(game).setup(seats, dict(options), deck)
-    layout = Layout(seats)
+    layout = Layout(seats, signed_log)
     quiet = 0
     for number in range(MOST_MATCHES):
         quiet = 0 if survey(setup, layout, number) else quiet + 1
@@ -36,6 +38,12 @@ def _layout(game: str, seats: int, options: tuple[tuple[str, str], ...], deck: s
             break
     layout.settle()
     return layout
+
+
+def signed_log(number: float) -> float:
+    """How a number is written: large ones stay small."""
+    written = np.array([number], np.float32)
+    return float(np.copysign(np.log1p(np.abs(written)), written)[0])
 
 
 def survey(setup: Setup, layout: Layout, number: int) -> bool:

@@ -63,10 +63,11 @@ class LearnersTable:
 
     def mask(self, seat: int, asked: bool) -> NDArray[np.int8]:
         """1 for each move that a seat may make now; all 0 for one that is not asked."""
-        mask = np.zeros(self.actions, np.int8)
+        mask = bytearray(self.actions)
         if asked:
-            mask[[move.code for move in self.state.legal(seat)]] = 1
-        return mask
+            for move in self.state.legal(seat):
+                mask[move.code] = 1
+        return np.frombuffer(mask, np.int8)
 
     def see(self, seat: int, asked: bool) -> Observation:
         """A seat's whole observation."""
@@ -111,11 +112,8 @@ class LearnersTable:
 
 def as_numbers(setup: Setup, layout: Layout, state: State, seat: int) -> NDArray[np.float32]:
     """What a seat (or SPECTATOR) sees, from its view alone: signed logarithms, so that large numbers stay small."""
-    places, numbers = layout.fill(setup.game.view(state, seat), seat if seat < setup.seats else 0)
-    seen = np.zeros(len(layout.names), np.float32)
-    written = np.array(numbers, np.float32)
-    seen[places] = np.copysign(np.log1p(np.abs(written)), written)
-    return seen
+    view = setup.game.view(state, seat)
+    return np.frombuffer(layout.fill(view, seat if seat < setup.seats else 0), np.float32)
 
 
 def worth_of(outcome: Outcome, worth: Worth) -> list[float]:

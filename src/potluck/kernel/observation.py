@@ -13,9 +13,12 @@ What may vary gets a place in the vector, what is printed the same in every matc
 
 from __future__ import annotations
 
+from array import array
+from collections.abc import Callable
 from typing import Any, Final, final
 
-NOWHERE: Final = -1
+#: How many scaled numbers are remembered.
+MOST_KEPT: Final = 50_000
 
 
 @final
@@ -34,16 +37,19 @@ class Spot:
         self.lists = False
         self.length = -1
         self.bag = False
-        # Where it goes, once the survey is over.
-        self.there = NOWHERE
-        self.number = NOWHERE
-        self.size = NOWHERE
-        self.word_at: dict[str, int] = {}
+        # Where it goes, once the survey is over. (A place is never counted with here, so it stays an object.)
+        self.there: Any = None
+        self.number: Any = None
+        self.size: Any = None
+        self.word_at: dict[str, Any] = {}
         self.turned = False
+        #: Whether it is below a bag, so that several values come here.
+        self.shared = False
         #: What below it has places: its field, or its number in a list, side by side.
         self.keys: list[str] = []
         self.entries: list[int] = []
         self.wanted: list[Spot] = []
+        self.by_key: dict[str, Spot] = {}
 
     def look(self, value: Any) -> bool:
         """Take a value into account; whether it brought something new."""
@@ -122,6 +128,7 @@ class Spot:
                 if spot.settle(names, self.seen, seats):
                     self.keys.append(key)
                     self.wanted.append(spot)
+                    self.by_key[key] = spot
         return len(names) > before
 
     def settle_list(self, names: list[str], seats: int) -> None:
@@ -134,6 +141,7 @@ class Spot:
                 each.look_inside(each.sample)
             if each.settle(names, each.seen, seats):
                 self.wanted.append(each)
+                each.share()
             return
         self.turned = self.length == seats
         for at in range(self.length):
@@ -160,14 +168,27 @@ class Spot:
         twin.below = [spot.twin(name, old) for spot in self.below]
         return twin
 
+    def share(self) -> None:
+        """Everything from here on is below a bag."""
+        self.shared = True
+        for spot in self.wanted:
+            spot.share()
+
     def write(self, value: Any, seat: int, sheet: Sheet) -> None:
         """Add a value to the vector."""
         if value is None:
             return
-        if self.there >= 0:
-            sheet.put(self.there, 1.0)
+        if self.there is not None:
+            sheet.numbers[self.there] = sheet.one
         elif isinstance(value, dict):
             wanted = self.wanted
+            if len(value) < len(wanted):
+                by_key = self.by_key
+                for key, part in value.items():
+                    spot = by_key.get(key)
+                    if spot is not None:
+                        spot.write(part, seat, sheet)
+                return
             for at, key in enumerate(self.keys):
                 part = value.get(key)
                 if part is not None:
@@ -175,18 +196,25 @@ class Spot:
         elif isinstance(value, list):
             self.write_list(value, seat, sheet)
         elif isinstance(value, str):
-            at = self.word_at.get(value, NOWHERE)
-            if at >= 0:
-                sheet.add(at, 1.0)
-        elif self.number >= 0:
-            sheet.add(self.number, float(value))
+            place = self.word_at.get(value)
+            if place is None:
+                return
+            if self.shared:
+                sheet.add(place, 1)
+            else:
+                sheet.numbers[place] = sheet.one
+        elif self.number is not None:
+            if self.shared:
+                sheet.add(self.number, value)
+            else:
+                sheet.numbers[self.number] = sheet.layout.scaled(value)
 
     def write_list(self, value: list[Any], seat: int, sheet: Sheet) -> None:
         """Add a list's entries."""
         count = len(value)
         wanted = self.wanted
         if self.bag:
-            sheet.put(self.size, float(count))
+            sheet.numbers[self.size] = sheet.layout.scaled(count)
             if wanted:
                 each = wanted[0]
                 for part in value:
@@ -205,33 +233,33 @@ def place(names: list[str], name: str) -> int:
 
 @final
 class Sheet:
-    """A vector while it is written: most of it stays 0, so the places that do not are kept beside it."""
+    """A vector while it is written: what bags add up is kept beside it until they are empty."""
 
-    def __init__(self, size: int) -> None:
-        self.numbers = [0.0] * size
-        self.places: list[int] = []
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.numbers: Any = layout.blank[:]
+        self.one: Any = layout.one
+        self.sums: dict[Any, Any] = {}
 
-    def put(self, at: int, number: float) -> None:
-        """Write a number."""
-        self.places.append(at)
-        self.numbers[at] = number
-
-    def add(self, at: int, number: float) -> None:
-        """Add to what is written."""
-        before = self.numbers[at]
-        if before == 0.0:
-            self.places.append(at)
-        self.numbers[at] = before + number
+    def add(self, place: Any, number: Any) -> None:
+        """Add to what came there before."""
+        sums = self.sums
+        before = sums.get(place)
+        sums[place] = number if before is None else before + number
 
 
 @final
 class Layout:
-    """Where things go: `names` say what each number of a vector is."""
+    """Where things go: `names` say what each number of a vector is, `scale` how large it is written."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, scale: Callable[[float], float]) -> None:
         self.seats = seats
+        self.scale = scale
         self.root = Spot("")
         self.names: list[str] = []
+        self.blank: Any = array("f")
+        self.one: Any = scale(1)
+        self.known: dict[Any, Any] = {}
 
     def look(self, view: dict[str, Any]) -> bool:
         """Look at one more view; whether it brought something new."""
@@ -240,10 +268,23 @@ class Layout:
     def settle(self) -> None:
         """Enough seen: give out the places."""
         self.root.settle(self.names, self.root.seen, self.seats)
+        self.blank = array("f", bytes(4 * len(self.names)))
 
-    def fill(self, view: dict[str, Any], seat: int) -> tuple[list[int], list[float]]:
-        """A view as a seat sees it: the places whose numbers are not 0, and the numbers."""
-        sheet = Sheet(len(self.names))
+    def fill(self, view: dict[str, Any], seat: int) -> array[float]:
+        """A view as a seat sees it."""
+        sheet = Sheet(self)
         self.root.write(view, seat, sheet)
         numbers = sheet.numbers
-        return sheet.places, [numbers[at] for at in sheet.places]
+        for place, total in sheet.sums.items():
+            numbers[place] = self.scaled(total)
+        filled: array[float] = numbers
+        return filled
+
+    def scaled(self, number: Any) -> Any:
+        """A number as it is written; most are small and come again and again."""
+        found = self.known.get(number)
+        if found is None:
+            found = self.scale(number)
+            if len(self.known) < MOST_KEPT:
+                self.known[number] = found
+        return found

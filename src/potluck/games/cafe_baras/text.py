@@ -278,17 +278,29 @@ def missing_words(food: int, have: int, need: int) -> str:
 
 def serving_words(forecast: Forecast) -> str:
     """What a card would earn now as a customer, and whether they would stay."""
+    missing = tuple([missing_words(shortage.food, shortage.have, shortage.need) for shortage in forecast.missing])
     wishes = len(forecast.met)
-    earned = f"for {plural(forecast.coins, 'coin')}"
-    if forecast.missing:
-        missing = listed([shortage_words(shortage) for shortage in forecast.missing])
-        return f"Serves {forecast.wishes} of {wishes} {earned}: {missing} yet."
-    everything = f"Serves {['the only wish', 'both'][wishes - 1] if wishes < 3 else f'all {wishes}'} {earned}"
-    if forecast.regular:
+    if missing:
+        return half_served_words(forecast.wishes, wishes, forecast.coins, missing)
+    return served_words(wishes, forecast.coins, forecast.regular, forecast.picky, forecast.missing_decor)
+
+
+@lru_cache(maxsize=4000)
+def half_served_words(granted: int, wishes: int, coins: int, missing: tuple[str, ...]) -> str:
+    """For a customer who misses something."""
+    return f"Serves {granted} of {wishes} for {plural(coins, 'coin')}: {listed(list(missing))} yet."
+
+
+@lru_cache(maxsize=1000)
+def served_words(wishes: int, coins: int, regular: bool, picky: bool, missing_decor: int) -> str:
+    """For a customer who gets everything."""
+    all_of_them = ["the only wish", "both"][wishes - 1] if wishes < 3 else f"all {wishes}"
+    everything = f"Serves {all_of_them} for {plural(coins, 'coin')}"
+    if regular:
         return f"{everything} and becomes a regular."
-    if not forecast.picky:
+    if not picky:
         return f"{everything}; never becomes a regular."
-    return f"{everything}, but no regular: no {SYMBOLS[forecast.missing_decor]} decor yet."
+    return f"{everything}, but no regular: no {SYMBOLS[missing_decor]} decor yet."
 
 
 # -- moves, questions, reasons ------------------------------------------------------------------------
