@@ -45,7 +45,12 @@ def about_to(step: str) -> Any:
 
 def latest(guest: Guest) -> dict[str, Any]:
     """What die, shaker or pan have shown last, as the server told this browser."""
-    looks: list[Look] = list(guest.heard("position")[-1]["seats"].values())
+    return shown(guest.heard("position")[-1])
+
+
+def shown(position: dict[str, Any]) -> dict[str, Any]:
+    """What die, shaker or pan have shown last by then."""
+    looks: list[Look] = list(position["seats"].values())
     return dict(looks[0]["view"]["latest"] or {})
 
 
@@ -101,6 +106,13 @@ def released(guest: Guest, since: int) -> bool:
     return len(ends) > since and any(frame["type"] == "position" for frame in guest.frames[ends[since] :])
 
 
+def came_of(guest: Guest, since: int) -> dict[str, Any]:
+    """What a hand's movement came to, by the number of its release; bots may have gone on since."""
+    end = [number for number, frame in enumerate(guest.frames) if frame["type"] == "release"][since]
+    position = next(frame for frame in guest.frames[end:] if frame["type"] == "position")
+    return shown(position)
+
+
 def pours(guest: Guest) -> dict[str, Any]:
     """Tilt the shaker by dragging, out and back; what the server says that fell."""
     handle, mouse = grip(guest), guest.page.mouse
@@ -118,4 +130,4 @@ def pours(guest: Guest) -> dict[str, Any]:
     mouse.move(x, y, steps=6)
     mouse.up()
     guest.waits_until(lambda: released(guest, before))
-    return latest(guest)
+    return came_of(guest, before)

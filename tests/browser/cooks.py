@@ -6,7 +6,7 @@ import re
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
-from .carte import PLAIN, frames_seen, grip, latest, released
+from .carte import PLAIN, came_of, frames_seen, grip, released
 from .guests import Guest
 from .needed import expect
 from .standin import Look
@@ -135,7 +135,7 @@ class Cook(ABC):
             self.tosses(held, before)
             self.flipped += 1
         guest.waits_until(lambda: released(guest, before))
-        seen = latest(guest)
+        seen = came_of(guest, before)
         assert (seen["kind"], seen["by_hand"]) == ("poured" if step == "pour" else "flipped", True)
 
     def grasped(self, held: int) -> None:

@@ -12,14 +12,15 @@ from .carte import (
     CARTE,
     about_to,
     at_turn,
+    came_of,
     cooks_first,
     frames_seen,
     grip,
-    latest,
     makes_a_crepe,
     pours,
     released,
     seasons,
+    shown,
     tilted,
 )
 from .cooks import Cook, FingerCook, KeyCook, MouseCook, cook_to_the_end
@@ -67,7 +68,7 @@ def test_two_people_cook_a_whole_match_by_hand_and_each_sees_the_others_grains_f
     assert seen["by_hand"] is True
     said_on_screen(first, seen)
     watcher.waits_until(lambda: released(watcher, 0))
-    assert latest(watcher) == seen
+    assert came_of(watcher, 0) == seen
     assert frames_seen(watcher, 0) == frames_seen(first, 0)
     cooks: list[Cook] = [MouseCook(ana), MouseCook(ben)]
     cook_to_the_end(cooks)
@@ -186,7 +187,7 @@ def test_a_crepe_is_thrown_with_the_pan(place: Place, invite: Callable[..., Gues
     leo.waits_until(lambda: frames_seen(leo, held) != [])
     leo.waits_until(lambda: released(leo, 0))
     page.mouse.up()
-    seen = latest(leo)
+    seen = came_of(leo, 0)
     assert (seen["kind"], seen["by_hand"]) == ("flipped", True)
     expect(page.get_by_role("listitem").filter(has_text="the crêpe lands").first).to_be_visible()
 
@@ -215,5 +216,5 @@ def test_who_prefers_odds_is_asked_for_a_movement_from_then_on(place: Place, inv
     expect(dab).to_be_visible()
     with olga.answered():
         dab.click()
-    olga.waits_until(lambda: latest(olga).get("movement") == "dab")
-    assert latest(olga)["by_hand"] is False
+    olga.waits_until(lambda: any(shown(frame).get("movement") == "dab" for frame in olga.heard("position")))
+    assert not any(shown(frame).get("by_hand") for frame in olga.heard("position"))
