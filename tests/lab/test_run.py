@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import signal
 import subprocess
 import sys
 import time
 from pathlib import Path
 
 import polars as pl
+import psutil
 import pytest
 
 from potluck import catalog
@@ -40,12 +39,16 @@ def test_killed_and_run_again_it_goes_on_and_writes_the_same_bytes(tmp_path: Pat
     words = ["lab", "run", "cafe-carnage", "--games", "4000", "--bots", "random", "--players", "4", "--seed", "lab"]
     words += ["--luck", "0", "--ladder", "none", "--no-report"]
     command = [sys.executable, "-c", "from potluck.cli import main; main()", *words]
-    process = subprocess.Popen([*command, "--workers", "2", "--out", str(folder)], start_new_session=True)
+    process = subprocess.Popen([*command, "--workers", "2", "--out", str(folder)])
     while not list(folder.glob("matches/*.parquet")):
         assert process.poll() is None, "the run ended before a part was seen"
         time.sleep(0.002)
-    os.killpg(process.pid, signal.SIGKILL)
+    hands = psutil.Process(process.pid).children()
+    process.kill()
     process.wait()
+    _, alive = psutil.wait_procs(hands, timeout=30)
+    assert len(hands) >= 2
+    assert not alive, "whoever plays for a run ends with it"
     there = {path: path.stat().st_mtime_ns for path in folder.glob("matches/*.parquet")}
     plan = Shelf(folder).plan()
     assert 0 < len(there) < len(list(plan.parts()))

@@ -19,6 +19,7 @@ from potluck.kernel.chance import fast
 from potluck.kernel.game import Setup
 from potluck.kernel.match import Match
 from potluck.kernel.matchfile import write_match
+from potluck.offshoot import follow
 
 
 class Recipe(NamedTuple):
@@ -87,11 +88,9 @@ _kitchen: Kitchen | None = None
 
 
 def open_kitchen(recipe: Recipe) -> None:
-    """Once a process; Ctrl-C is the first process's business."""
-    import signal
-
+    """Once a process."""
     global _kitchen
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    follow()
     _kitchen = Kitchen(recipe)
 
 

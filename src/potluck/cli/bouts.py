@@ -17,6 +17,7 @@ from potluck.kernel.chance import fast
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.game import Setup
 from potluck.kernel.moves import Move
+from potluck.offshoot import follow
 
 
 class Card(NamedTuple):
@@ -105,11 +106,9 @@ _ring: Ring | None = None
 
 
 def open_ring(card: Card) -> None:
-    """Once a process; Ctrl-C is the first process's business."""
-    import signal
-
+    """Once a process."""
     global _ring
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    follow()
     _ring = Ring(card)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import signal
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -12,6 +11,7 @@ from typing import Protocol
 
 from potluck.lab.plan import BadRun, Part, Plan
 from potluck.lab.rows import Tables
+from potluck.offshoot import follow
 
 
 class Hands(Protocol):
@@ -87,11 +87,11 @@ _kitchen: object = None
 
 
 def open_kitchen(plan: Plan) -> None:
-    """Once a process; Ctrl-C is the first process's business."""
+    """Once a process."""
     from potluck.lab.play import Kitchen
 
     global _kitchen
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    follow()
     _kitchen = Kitchen(plan)
 
 

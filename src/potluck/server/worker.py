@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import gc
 import json
-import multiprocessing
 import os
-import signal
-import threading
 
 from potluck.bots.advice import advise
 from potluck.bots.bot import Budget, Glimpse
 from potluck.bots.levels import LEVELS
 from potluck.kernel.chance import Chance, fast
 from potluck.kernel.snapshot import load
+from potluck.offshoot import follow
 from potluck.press.order import Order
 from potluck.press.press import print_game
 from potluck.table.ports import Opinion, Question
@@ -25,18 +23,10 @@ NICE = 10
 
 def begin() -> None:
     """Leave the keyboard's interrupt to the server, give way to it, and end with it however it ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    follow()
     if hasattr(os, "nice"):
         os.nice(NICE)
     gc.freeze()  # what is loaded by now stays; no sweep over it in the middle of a thought
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
 
 
 def ready() -> int:
