@@ -19,8 +19,8 @@ import numpy as np
 import pyspiel
 
 from potluck.catalog import games
-from potluck.gym.layouts import layout_of
-from potluck.gym.table import as_numbers, worth_of
+from potluck.gym.layouts import eyes_of
+from potluck.gym.table import worth_of
 from potluck.kernel.chance import fast
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.events import SPECTATOR, Event
@@ -268,17 +268,15 @@ class Observer:
         self.recall: bool = kind.perfect_recall
         self.public: bool = kind.public_info
         self.private = kind.private_info != pyspiel.PrivateInfoType.NONE
-        self.setup = setup
-        self.layout = layout_of(setup)
-        self.tensor = np.zeros(len(self.layout.names), np.float32) if self.public else None
+        self.eyes = eyes_of(setup)
+        self.tensor = np.zeros(len(self.eyes.layout.names), np.float32) if self.public else None
         self.dict = {"observation": self.tensor} if self.public else {}
 
     def set_from(self, state: SpielState, player: int) -> None:
         """The numbers of a view."""
         table = state.now.table
         if self.tensor is not None:
-            eyes = player if self.private else SPECTATOR
-            self.tensor[:] = 0.0 if table is None else as_numbers(self.setup, self.layout, table, eyes)
+            self.tensor[:] = 0.0 if table is None else self.eyes.see(table, player if self.private else SPECTATOR)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """A view as text, after the player's memories where they count."""
