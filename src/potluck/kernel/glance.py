@@ -119,7 +119,7 @@ class Shape:
 
 @final
 class Words:
-    """A list of words, by their numbers."""
+    """A list of words, by their numbers; -1 where there is none."""
 
     def __init__(self, spot: Spot, words: list[str]) -> None:
         self.shape = Shape(spot)
@@ -134,12 +134,26 @@ class Words:
         if shape.bag:
             places = self.pens[0].places
             for number in numbers:
-                sheet.put(places[number], 1)
+                if number >= 0:
+                    sheet.put(places[number], 1)
             return
         for place, number in enumerate(numbers):
             at = shape.at(place, count, seat)
             if at >= 0 and number >= 0:
                 self.pens[at].write(number, sheet)
+
+    def write_sorted(self, numbers: list[int], seat: int, sheet: Sheet) -> None:
+        """Write them in the order of their numbers, which does not matter in a bag."""
+        self.write(numbers if self.shape.bag else sorted(numbers), seat, sheet)
+
+    def write_counts(self, counts: list[int], seat: int, sheet: Sheet) -> None:
+        """Write each so many times."""
+        if not self.shape.bag:
+            self.write([number for number, count in enumerate(counts) for _ in range(count)], seat, sheet)
+        elif self.shape.open(sum(counts), sheet):
+            places = self.pens[0].places
+            for number, count in enumerate(counts):
+                sheet.put(places[number], count)
 
 
 @final
