@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 import numpy as np
 import pytest
 
@@ -46,6 +45,8 @@ def test_a_glance_sees_what_the_view_says(game: Game) -> None:
                     break
                 moves = state.legal(seat)
                 sensible = number % 2 == 1 and len(moves) > 1
-                move = game.heuristic.choose(state, seat, moves, chance) if sensible else moves[chance.below(len(moves))]
+                move = (
+                    game.heuristic.choose(state, seat, moves, chance) if sensible else moves[chance.below(len(moves))]
+                )
                 state.apply(seat, move)
     assert looks > 500

@@ -42,7 +42,9 @@ class Eyes:
 
     def see_view(self, state: State, viewer: int) -> NDArray[np.float32]:
         """The same from the view itself."""
-        return np.frombuffer(self.layout.fill(self.view(state, viewer), viewer if viewer < self.seats else 0), np.float32)
+        return np.frombuffer(
+            self.layout.fill(self.view(state, viewer), viewer if viewer < self.seats else 0), np.float32
+        )
 
 
 def eyes_of(setup: Setup) -> Eyes:

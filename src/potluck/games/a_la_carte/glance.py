@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from potluck.games.a_la_carte.cards import COLOURS, CONDIMENTS, KINDS, SALT, Cookbook
+from potluck.games.a_la_carte.cards import COLOURS, CONDIMENTS, KINDS, Cookbook
 from potluck.games.a_la_carte.kitchen import (
     BY_HAND,
     NOTHING,

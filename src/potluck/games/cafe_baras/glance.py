@@ -29,7 +29,8 @@ class ForecastPen:
         self.price = Number(spot.part("price"))
         self.short = Number(spot.part("short"))
         self.cannot_add = Word(spot.part("cannot_add"), ["", SENTENCE])
-        self.met = Numbers(spot.part("met"))
+        self.met = Shape(spot.part("met"))
+        self.wishes = [Number(each) for each in self.met.spots]
         self.coins = Number(spot.part("coins"))
         self.regular = Number(spot.part("regular"))
         self.missing = Shape(spot.part("missing"))
@@ -49,7 +50,12 @@ class ForecastPen:
         self.short.write(short, sheet)
         self.cannot_add.write(1 if short else 0, sheet)
         met = cafe.met_wants(card)
-        self.met.write([1 if met & want.mark != 0 else 0 for want in card.wants], seat, sheet)
+        wishes = len(card.wants)
+        if self.met.open(wishes, sheet):
+            for place, want in enumerate(card.wants):
+                at = self.met.at(place, wishes, seat)
+                if at >= 0:
+                    self.wishes[at].write(1 if met & want.mark != 0 else 0, sheet)
         regular = cafe.befriends(card, met)
         coins = cafe.earnings(card, met)
         if regular:
@@ -160,8 +166,8 @@ class CafePen:
                     self.row_points[at].write(card_points(cafe, cards[number].score), sheet)
         self.regulars.write(cafe.regulars, seat, sheet)
         self.guests.write(cafe.guests, seat, sheet)
-        self.score.write(table.score(owner), sheet)
         points = tally(cafe, table.deck, table.guest_points)
+        self.score.write(sum(points), sheet)
         if self.points.open(len(points), sheet):
             for place, worth in enumerate(points):
                 at = self.points.at(place, len(points), seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TypedDict
 
 from potluck.games.cthulbeque.challenge import Challenged
@@ -212,7 +213,13 @@ def view(table: Feast, viewer: int) -> FeastView:
 
 def step_name(step: Step[Feast]) -> str:
     """The decision that waits, in the words of its class: play_a_card, manage_kitchen, …"""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", type(step).__name__).lower()
+    return words_of(type(step).__name__)
+
+
+@lru_cache(maxsize=200)
+def words_of(name: str) -> str:
+    """ManageKitchen is manage_kitchen."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
 def chef_view(table: Feast, chef: Chef, seat: int) -> ChefView:
