@@ -35,16 +35,14 @@ class Eyes:
 
     def see(self, state: State, viewer: int) -> NDArray[np.float32]:
         """What a seat (or SPECTATOR) sees: signed logarithms, so that large numbers stay small."""
-        first = viewer if viewer < self.seats else 0
-        if self.glance is not None:
-            return np.frombuffer(self.glance.look(state, viewer, first), np.float32)
-        return self.see_view(state, viewer)
+        if self.glance is None:
+            return self.see_view(state, viewer)
+        return np.frombuffer(self.glance.look(state, viewer, viewer if viewer < self.seats else 0), np.float32)
 
     def see_view(self, state: State, viewer: int) -> NDArray[np.float32]:
         """The same from the view itself."""
-        return np.frombuffer(
-            self.layout.fill(self.view(state, viewer), viewer if viewer < self.seats else 0), np.float32
-        )
+        first = viewer if viewer < self.seats else 0
+        return np.frombuffer(self.layout.fill(self.view(state, viewer), first), np.float32)
 
 
 def eyes_of(setup: Setup) -> Eyes:

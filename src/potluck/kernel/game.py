@@ -97,7 +97,7 @@ class Game:
         raise NotImplementedError
 
     def glance(self, setup: Setup, layout: Layout) -> Glance | None:
-        """A quicker way to a learner's numbers than through the view, with the same result; None where there is none."""
+        """A quicker way to a learner's numbers than through the view, and to the same; None where there is none."""
         return None
 
     def census(self, state: State) -> dict[str, int]:

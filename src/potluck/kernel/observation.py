@@ -24,7 +24,7 @@ SMALL: Final = 200
 
 @final
 class Place:
-    """A place in the vector. Below a bag several values come there and are added up: `total` is the number of its sum."""
+    """A place in the vector. Below a bag several values come there and are added up: `total` numbers its sum."""
 
     def __init__(self, at: int) -> None:
         #: Never counted with, so it stays an object.
