@@ -67,8 +67,7 @@ class There:
 
     def write(self, sheet: Sheet) -> None:
         """It is there."""
-        if self.place is not None:
-            sheet.put(self.place, 1)
+        sheet.mark(self.place)
 
 
 @final
@@ -81,9 +80,7 @@ class Word:
 
     def write(self, at: int, sheet: Sheet) -> None:
         """Write it."""
-        place = self.places[at]
-        if place is not None:
-            sheet.put(place, 1)
+        sheet.mark(self.places[at])
 
 
 @final
@@ -103,7 +100,7 @@ class Shape:
     def open(self, count: int, sheet: Sheet) -> bool:
         """Begin a list of so many; whether its entries are to be written."""
         if self.there is not None:
-            sheet.put(self.there, 1)
+            sheet.mark(self.there)
         elif self.bag:
             sheet.size(self.place, count)
         return not self.blank
@@ -135,7 +132,7 @@ class Words:
             places = self.pens[0].places
             for number in numbers:
                 if number >= 0:
-                    sheet.put(places[number], 1)
+                    sheet.mark(places[number])
             return
         for place, number in enumerate(numbers):
             at = shape.at(place, count, seat)
@@ -202,4 +199,4 @@ class Text:
 
     def write(self, word: str, sheet: Sheet) -> None:
         """Write it."""
-        sheet.put(self.places.get(word) if self.there is None else self.there, 1)
+        sheet.mark(self.places.get(word) if self.there is None else self.there)

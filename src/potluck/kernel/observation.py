@@ -258,9 +258,17 @@ class Sheet:
         self.layout = layout
         self.numbers: Any = memoryview(bytearray(layout.size)).cast("f")
         self.small = layout.small
-        self.totals: list[int] = [0] * layout.totals
+        self.totals: list[int] = layout.borrow()
         self.touched: list[Place] = []
         self.parts: dict[Any, float] = {}
+
+    def mark(self, place: Place | None) -> None:
+        """Write that something is there; of what lies below bags, one more."""
+        if place is not None:
+            if place.total >= 0:
+                self.put(place, 1)
+            else:
+                self.numbers[place.at] = self.small[1]
 
     def put(self, place: Place | None, value: int) -> None:
         """Write a whole number, or add it to what came there before; nothing where there is no place for it."""
@@ -270,8 +278,9 @@ class Sheet:
             total = self.totals[place.total]
             if total == 0:
                 self.touched.append(place)
-            self.totals[place.total] = total + value
-        elif 0 < value < SMALL:
+            value += total
+            self.totals[place.total] = value
+        if 0 <= value < SMALL:
             self.numbers[place.at] = self.small[value]
         else:
             self.numbers[place.at] = self.layout.scaled(value)
@@ -294,11 +303,15 @@ class Sheet:
     def finish(self) -> memoryview:
         """All sums are known: the vector, as 32-bit numbers."""
         parts = self.parts
+        totals = self.totals
+        if parts:
+            for place in self.touched:
+                part = parts.get(place.at)
+                if part is not None:
+                    self.numbers[place.at] = self.layout.scaled(totals[place.total] + part)
         for place in self.touched:
-            total: Any = self.totals[place.total]
-            if parts:
-                total += parts.get(place.at, 0.0)
-            self.numbers[place.at] = self.layout.scaled(total)
+            totals[place.total] = 0
+        self.layout.spare.append(totals)
         written: memoryview = self.numbers
         return written
 
@@ -316,6 +329,8 @@ class Layout:
         self.totals = 0
         self.known: dict[Any, Any] = {}
         self.small: list[Any] = [scale(number) for number in range(SMALL)]
+        #: Sums that are all 0 again, for the next sheet.
+        self.spare: list[list[int]] = []
 
     def look(self, view: dict[str, Any]) -> bool:
         """Look at one more view; whether it brought something new."""
@@ -326,6 +341,13 @@ class Layout:
         self.root.settle(self.names, self.root.seen, self.seats)
         self.totals = self.root.share(0, False)
         self.size = 4 * len(self.names)
+
+    def borrow(self) -> list[int]:
+        """A sum for each place below a bag, all 0; `Sheet.finish` gives them back."""
+        try:
+            return self.spare.pop()
+        except IndexError:
+            return [0] * self.totals
 
     def fill(self, view: dict[str, Any], seat: int) -> memoryview:
         """A view as a seat sees it: 32-bit numbers."""

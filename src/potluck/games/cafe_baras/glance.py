@@ -8,13 +8,13 @@ from potluck.games.cafe_baras import text
 from potluck.games.cafe_baras.cafe import Cafe
 from potluck.games.cafe_baras.cards import NOTHING, SYMBOLS, CafeDeck, Card, Guest
 from potluck.games.cafe_baras.effects import SwapCards
-from potluck.games.cafe_baras.forecast import shortages
+from potluck.games.cafe_baras.forecast import Shortage, shortages
 from potluck.games.cafe_baras.rules import TakeFromDisplay
 from potluck.games.cafe_baras.scoring import HEADINGS, card_points, tally
 from potluck.games.cafe_baras.street import Street, still_to_play
 from potluck.games.cafe_baras.view import guests_in_play, step_name
 from potluck.kernel.glance import SENTENCE, Glance, Number, Numbers, Shape, Text, There, Word, Words, fields
-from potluck.kernel.observation import Layout, Sheet, Spot
+from potluck.kernel.observation import Layout, Place, Sheet, Spot
 from potluck.kernel.state import State
 
 
@@ -62,7 +62,7 @@ class ForecastPen:
             coins += cafe.regular_coins
         self.regular.write(1 if regular else 0, sheet)
         self.coins.write(coins, sheet)
-        missing = shortages(cafe, card, met)
+        missing: list[Shortage] = [] if met == card.all_met else shortages(cafe, card, met)
         shape = self.missing
         if shape.open(len(missing), sheet):
             for number, shortage in enumerate(missing):
@@ -87,7 +87,8 @@ class GuestPen:
         self.need_there = [There(each) for each in self.needs.spots]
         self.texts = [Text(each.part("text")) for each in self.needs.spots]
         self.counts = [Number(each.part("count")) for each in self.needs.spots]
-        self.have = [Numbers(each.part("have")) for each in self.needs.spots]
+        self.have = [Shape(each.part("have")) for each in self.needs.spots]
+        self.have_each = [[Number(each) for each in have.spots] for have in self.have]
         self.owner = Number(spot.part("owner"))
         self.lines = [text.guest_words(guest) for guest in deck.guests]
         self.words = [[text.need_words(need) for need in guest.needs] for guest in deck.guests]
@@ -108,7 +109,12 @@ class GuestPen:
                     self.need_there[at].write(sheet)
                     self.texts[at].write(words[place], sheet)
                     self.counts[at].write(need.amount, sheet)
-                    self.have[at].write([cafe.has(need) for cafe in table.cafes], seat, sheet)
+                    have = self.have[at]
+                    if have.open(table.seats, sheet):
+                        for owner, cafe in enumerate(table.cafes):
+                            to = have.at(owner, table.seats, seat)
+                            if to >= 0:
+                                self.have_each[at][to].write(cafe.has(need), sheet)
         for owner, cafe in enumerate(table.cafes):
             if number in cafe.guests:
                 self.owner.write(owner, sheet)
@@ -203,7 +209,7 @@ class StreetGlance(Glance):
         self.still_to_play = Numbers(root.part("still_to_play"))
         self.cafes = Shape(root.part("cafes"))
         self.cafe_pens = [CafePen(each, deck) for each in self.cafes.spots]
-        self.cards = [There(root.part("cards").part(card)) for card in ids]
+        self.cards: list[Place | None] = [root.part("cards").part(card).there for card in ids]
 
     def write(self, state: State, viewer: int, seat: int, sheet: Sheet) -> None:
         """As `view` has it, field by field."""
@@ -253,5 +259,6 @@ class StreetGlance(Glance):
 
     def see(self, cards: list[int], sheet: Sheet) -> None:
         """Cards in sight."""
+        places = self.cards
         for number in cards:
-            self.cards[number].write(sheet)
+            sheet.mark(places[number])

@@ -1,6 +1,6 @@
 """What each chef may see, straight as numbers: the same as the view's.
 
-What lies on the table only now and then (a Test, rolls, pots, odds) is written from its part of the view.
+What lies on the table only now and then (a Test, pots, odds) is written from its part of the view.
 """
 
 from __future__ import annotations
@@ -11,18 +11,19 @@ from potluck.games.cthulbeque.cards import Larder
 from potluck.games.cthulbeque.dice import HushWindow, RerollWindow, SecondHelpingWindow
 from potluck.games.cthulbeque.feast import Feast, Monster, stars
 from potluck.games.cthulbeque.kitchen import crowd
+from potluck.games.cthulbeque.rolls import PURPOSES, Roll, above, spread, tally
 from potluck.games.cthulbeque.scoring import score
 from potluck.games.cthulbeque.view import (
     attempt_view,
     check_view,
+    first_unseen,
     odds_view,
     pots_view,
-    rolls_view,
     step_name,
     trial_view,
 )
 from potluck.games.cthulbeque.vocabulary import NOTHING
-from potluck.kernel.glance import Glance, Number, Shape, Text, There, Word, Words
+from potluck.kernel.glance import Glance, Number, Numbers, Shape, Text, There, Word, Words
 from potluck.kernel.observation import Layout, Sheet, Spot
 from potluck.kernel.state import State
 
@@ -138,6 +139,71 @@ class ChefPen:
 
 
 @final
+class RollPen:
+    """A roll that is over."""
+
+    def __init__(self, spot: Spot, cards: list[str]) -> None:
+        self.there = There(spot)
+        self.number = Number(spot.part("number"))
+        self.purpose = Word(spot.part("purpose"), PURPOSES)
+        self.seat = Number(spot.part("seat"))
+        self.monster = Word(spot.part("monster"), cards)
+        self.mine = Numbers(spot.part("mine"))
+        self.yours = Numbers(spot.part("yours"))
+        self.results = Numbers(spot.part("results"))
+        self.target = Number(spot.part("target"))
+        self.above = Number(spot.part("above"))
+        self.again = Numbers(spot.part("again"))
+        self.aside = Number(spot.part("aside"))
+        self.lost = Number(spot.part("lost"))
+        self.placed = Number(spot.part("placed"))
+
+    def write(self, roll: Roll, number: int, seat: int, sheet: Sheet) -> None:
+        """As `roll_view` has it."""
+        self.there.write(sheet)
+        self.number.write(number, sheet)
+        self.purpose.write(roll.purpose, sheet)
+        self.seat.write(roll.seat, sheet)
+        if roll.card != NOTHING:
+            self.monster.write(roll.card, sheet)
+        self.mine.write(spread(roll.mine), seat, sheet)
+        results: list[int] = []
+        if roll.yours:
+            self.yours.write(spread(roll.yours), seat, sheet)
+            results = [tally(roll.mine), tally(roll.yours)]
+        elif roll.target <= 0:
+            results = [tally(roll.mine)]
+        self.results.write(results, seat, sheet)
+        if roll.target > 0:
+            self.target.write(roll.target, sheet)
+            self.above.write(above(roll.mine, roll.target), sheet)
+        self.again.write(roll.again, seat, sheet)
+        self.aside.write(roll.aside, sheet)
+        self.lost.write(roll.lost, sheet)
+        self.placed.write(roll.placed, sheet)
+
+
+@final
+class RollsPen:
+    """What was rolled since a seat decided last."""
+
+    def __init__(self, spot: Spot, cards: list[str]) -> None:
+        self.shape = Shape(spot)
+        self.pens = [RollPen(each, cards) for each in self.shape.spots]
+
+    def write(self, table: Feast, viewer: int, seat: int, sheet: Sheet) -> None:
+        """As `rolls_view` has it."""
+        first = first_unseen(table, viewer)
+        count = table.rolled - first + 1
+        if self.shape.open(count, sheet):
+            skipped = len(table.rolls) - count
+            for place in range(count):
+                at = self.shape.at(place, count, seat)
+                if at >= 0:
+                    self.pens[at].write(table.rolls[skipped + place], first + place, seat, sheet)
+
+
+@final
 class FeastGlance(Glance):
     """The whole table from one chair, or from none."""
 
@@ -164,7 +230,7 @@ class FeastGlance(Glance):
         self.contested = Word(root.part("contested"), cards)
         self.attempt = root.part("attempt")
         self.trial = root.part("trial")
-        self.rolls = root.part("rolls")
+        self.rolls = RollsPen(root.part("rolls"), cards)
         self.check = root.part("check")
         self.pots = root.part("pots")
         self.swapping = Word(root.part("swapping"), cards)
@@ -213,11 +279,11 @@ class FeastGlance(Glance):
             self.swapping.write(table.swapping, sheet)
         if table.attempt is not None:
             self.attempt.write(attempt_view(table), seat, sheet)
-        if isinstance(top, RerollWindow | SecondHelpingWindow):
+        if isinstance(top, (RerollWindow, SecondHelpingWindow)):
             self.trial.write(trial_view(table), seat, sheet)
         if isinstance(top, HushWindow):
             self.check.write(check_view(table), seat, sheet)
-        self.rolls.write(rolls_view(table, viewer), seat, sheet)
+        self.rolls.write(table, viewer, seat, sheet)
         self.pots.write(pots_view(table), seat, sheet)
         self.odds.write(odds_view(table, viewer) if sits else [], seat, sheet)
         self.options.write(sheet)
