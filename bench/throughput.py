@@ -136,8 +136,8 @@ def main() -> None:
     if options.learners:
         from potluck.catalog import games
 
-        learners = {kind: measure(envs, options.seconds / 2) for kind, envs in environments().items()}
-        tell_learners(learners, {game.title for game in games().values()})
+        found = {kind: measure(envs, options.seconds / 2) for kind, envs in environments().items()}
+        tell_learners(found, {game.title for game in games().values()})
         return
     if options.own:
         print(json.dumps(measure(potluck_players(), options.seconds)))
