@@ -60,7 +60,7 @@ test: lint test-interpreted test-compiled
 reports: compile
 	@for game in cafe-carnage cafe-baras cthulbeque a-la-carte cake-auf; do \
 		rm -rf build/lab/$$game; \
-		$(VENV)/bin/potluck lab run $$game --games 3000 --seed house --no-report --out build/lab/$$game || exit 1; \
+		$(VENV)/bin/potluck lab run $$game --games 3000 --ladder random,novice,regular,chef --thinking 200 --thinking-games 150 --seed house --no-report --out build/lab/$$game || exit 1; \
 		$(VENV)/bin/potluck lab report build/lab/$$game --out docs/reports/$$game.html || exit 1; \
 	done
 

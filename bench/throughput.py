@@ -1,6 +1,7 @@
 """Random play, side by side in one run: every game of Potluck's, and other engines where they are installed.
 
     make bench            or        python bench/throughput.py [--seconds 2] [--json build/bench.json]
+    python bench/throughput.py --learners        only the environments for learners
 
 All figures are decisions (moves by a player, no chance steps) a second on one core, each engine driven
 from Python, choosing uniformly among the legal moves. Rounds are taken in turns, so that a slow moment
@@ -128,7 +129,16 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=3.0, help="for each engine and game")
     parser.add_argument("--json", type=Path, default=Path("build/bench.json"), help="where the figures go")
     parser.add_argument("--own", action="store_true", help="print Potluck's own figures as JSON and stop")
+    parser.add_argument(
+        "--learners", action="store_true", help="measure the environments for learners and nothing else"
+    )
     options = parser.parse_args()
+    if options.learners:
+        from potluck.catalog import games
+
+        found = {kind: measure(envs, options.seconds / 2) for kind, envs in environments().items()}
+        tell_learners(found, {game.title for game in games().values()})
+        return
     if options.own:
         print(json.dumps(measure(potluck_players(), options.seconds)))
         return

@@ -97,6 +97,30 @@ def test_openspiels_search_plays(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_what_nobody_asked_for_is_remembered_all_the_same(name: str) -> None:
+    """Nothing is written down until somebody asks; then a match knows its past as if it had listened all along."""
+    potluck.gym.spiel.terms.cache_clear()
+    game = pyspiel.load_game(name)
+    quiet = game.new_initial_state()
+    choice = fast(f"memory {name}")
+    taken: list[int] = []
+    while len(taken) < 24:
+        actions = quiet.legal_actions()
+        taken.append(actions[choice.below(len(actions))])
+        quiet.apply_action(taken[-1])
+    assert quiet.now.past == []
+    told = [quiet.information_state_string(player) for player in range(game.num_players())]
+    listening = game.new_initial_state()
+    for action in taken:
+        listening.apply_action(action)
+    assert listening.now.past
+    assert [listening.information_state_string(player) for player in range(game.num_players())] == told
+    for state in (quiet, listening):
+        state.apply_action(state.legal_actions()[0])
+    assert quiet.information_state_string(0) == listening.information_state_string(0)
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_what_is_dealt_again_looks_the_same_to_its_player_and_is_not_the_same(name: str) -> None:
     game = pyspiel.load_game(name)
     choice = fast(f"again {name}")

@@ -12,7 +12,7 @@ import pytest
 
 from potluck.cli.files import BadFile
 from potluck.cli.lab_matches import find_matches
-from potluck.lab.examples import Examples
+from potluck.lab.examples import Examples, main_match
 from potluck.lab.shelf import Shelf
 from potluck.server.app import make_app
 from potluck.server.matches import put_on_shelf
@@ -34,9 +34,9 @@ def served(settings: Settings, ask: Callable[[httpx.AsyncClient], Any]) -> Any:
 
 def test_an_example_replays_position_by_position(carnage: Shelf, tmp_path: Path) -> None:
     examples = Examples(carnage.plan(), tmp_path)
-    id = examples.write(5)
+    id = examples.write(main_match(5))
     [(path, found, match)] = find_matches(tmp_path / "examples")
-    assert (path, found) == (examples.path(5), id)
+    assert (path, found) == (examples.path(main_match(5)), id)
     settings = Settings(data=tmp_path / "data")
     for _ in range(2):  # what is there already stays
         asyncio.run(put_on_shelf(settings, [(found, match)]))

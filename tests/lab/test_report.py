@@ -10,9 +10,10 @@ import pytest
 
 from potluck.catalog import find_game
 from potluck.kernel.matchfile import verify_match
-from potluck.lab.examples import Examples, play_again
+from potluck.lab.examples import Examples, Which, main_match, play_again
 from potluck.lab.facts import Facts, Spread
 from potluck.lab.luck import shares
+from potluck.lab.play import Kitchen
 from potluck.lab.report import write_report
 from potluck.lab.shelf import Shelf
 from potluck.lab.stats import Strata, holm, share
@@ -59,19 +60,97 @@ def test_each_figure_says_its_interval_and_matches_the_rows(page: str, carnage: 
 
 def test_examples_are_the_matches_of_the_run_and_replay(page: str, carnage: Shelf) -> None:
     files = sorted((carnage.folder / "examples").glob("*.json"))
-    assert files
-    seats = carnage.rows("seats").collect()
+    seats, luck, ladder = (carnage.rows(table).collect() for table in ("seats", "luck", "ladder"))
+    kinds = []
     for file in files:
         text = file.read_text("utf-8")
         match = verify_match(text, find_game)
-        number = int(file.stem.rpartition("-")[2])
         outcome = match.state.outcome()
         assert outcome is not None
-        assert outcome.scores == seats.filter(pl.col("match") == number)["score"].to_list()
+        kind, *rest = file.stem.removeprefix("cafe-carnage-").split("-")
+        kinds.append(kind if rest else "main")
+        if kind == "luck":
+            block, mirror = (int(word) for word in rest)
+            mine = luck.filter(pl.col("block") == block, pl.col("mirror") == mirror, pl.col("dice") == 0)
+            assert outcome.scores == mine["score"].to_list()
+            assert [name.lower().split()[0] for name in match.names] == mine["level"].to_list()
+        elif kind == "ladder":
+            better, weaker, number = rest
+            [row] = ladder.filter(
+                pl.col("better") == better, pl.col("weaker") == weaker, pl.col("number") == int(number)
+            ).to_dicts()
+            assert outcome.scores[row["seat"]] == row["score"]
+            assert outcome.ranks[row["seat"]] > 1, "an upset is a match that the better player lost"
+        else:
+            assert outcome.scores == seats.filter(pl.col("match") == int(kind))["score"].to_list()
         assert f"/table/{table_id(text)}/replay" in page
         shelved = table_of(table_id(text), log_of(match))
         assert shelved.status == "over"
         assert shelved.state.outcome().scores == outcome.scores  # type: ignore[union-attr]
+
+    assert {"main", "luck", "ladder"} == set(kinds)
+
+
+def test_every_finding_has_matches_to_look_at(page: str) -> None:
+    for section in re.findall(r"<section id=.*?</section>", page, re.S):
+        title = re.search(r"<h2[^>]*>(.*?)</h2>", section, re.S)[1]  # type: ignore[index]
+        links = re.findall(r"/replay", section)
+        assert links, f"{title} shows no match"
+    for examples in re.findall(r'<div class="examples">.*?</div>', page, re.S):
+        assert 1 <= examples.count("/replay") <= 3
+
+
+def test_the_examples_of_a_choice_are_the_widest_and_the_narrowest(page: str, carnage: Shelf) -> None:
+    decisions = carnage.rows("decisions").collect()
+    means = decisions.group_by("match").agg(pl.col("choices").mean()).sort("choices", "match")
+    section = re.search(r'<section id="choices".*?</section>', page, re.S)[0]  # type: ignore[index]
+    shown = [int(number) for number in re.findall(r">Match (\d+)</a>", section)]
+    by_match = dict(means.iter_rows())
+    assert by_match[shown[0]] == pytest.approx(max(by_match.values()))
+    assert by_match[shown[1]] == pytest.approx(min(by_match.values()))
+
+
+def test_the_examples_of_moves_have_the_rarest_move(page: str, carnage: Shelf) -> None:
+    section = re.search(r'<section id="moves".*?</section>', page, re.S)[0]  # type: ignore[index]
+    match, move, number = re.search(r">Match (\d+)</a>: “([^”]+)” is made, at decision (\d+)", section).groups()  # type: ignore[union-attr]
+    facts = Facts(carnage)
+    rarest = facts.moves[-1]
+    assert move == rarest.label
+    row = carnage.rows("decisions").filter(pl.col("match") == int(match), pl.col("number") == int(number) - 1).collect()
+    assert row["move"].item() in rarest.codes
+    assert sum(fact.times for fact in facts.moves) == carnage.rows("decisions").select(pl.len()).collect().item()
+
+
+def test_a_deal_is_mirrored_with_its_own_dice(carnage: Shelf) -> None:
+    """Two matches of one seed: everybody sits one seat further, the cards are the same."""
+    plan = carnage.plan()
+    one, other = (play_again(plan, Which("luck", 8, mirror)) for mirror in (0, 1))
+    assert one.seed == other.seed
+    levels = [[name.split()[0] for name in match.names] for match in (one, other)]
+    assert levels[1] == levels[0][1:] + levels[0][:1]
+    assert one.names != other.names
+
+
+def test_who_thinks_climbs_with_the_iterations_that_were_asked_for(tmp_path: Path) -> None:
+    plan = plan_of(
+        "cafe-carnage",
+        20,
+        bots="random",
+        players="4",
+        luck=0,
+        ladder="random,regular,chef",
+        ladder_games=2,
+        thinking=3,
+        thinking_games=5,
+    )
+    assert [tuple(rung) for rung in plan.rungs] == [("regular", "random", 2), ("chef", "regular", 5)]
+    shelf = played(plan, tmp_path / "run")
+    rows = shelf.rows("ladder").collect()
+    assert rows.group_by("better").len().sort("better").rows() == [("chef", 5), ("regular", 2)]
+    text = write_report(shelf.folder).read_text("utf-8")
+    assert "one chef bot thinking 3 iterations a choice among regular ones wins" in text
+    assert "--ladder random,regular,chef --thinking 3 --thinking-games 5" in text
+    assert Kitchen(plan).rung("chef", "regular", 0).bots[0].budget.iterations == 3  # type: ignore[attr-defined]
 
 
 def test_a_report_of_half_a_run_says_so(tmp_path: Path) -> None:
@@ -91,7 +170,7 @@ def test_a_game_without_cards_still_gets_its_report(run: Run, tmp_path: Path) ->
 
 def test_a_match_is_played_again_move_for_move(carnage: Shelf) -> None:
     rows = carnage.rows("decisions").filter(pl.col("match") == 7).sort("number").collect()
-    match = play_again(carnage.plan(), 7)
+    match = play_again(carnage.plan(), main_match(7))
     assert [line.move.code for line in match.played] == rows["move"].to_list()
     assert [line.seat for line in match.played] == rows["seat"].to_list()
 

@@ -34,6 +34,21 @@ def test_one_process_and_two_write_the_same_bytes(tmp_path: Path) -> None:
     assert content(tmp_path / "other")["seats/000000.parquet"] != content(tmp_path / "one")["seats/000000.parquet"]
 
 
+def test_hands_that_stay_play_one_run_after_another(tmp_path: Path) -> None:
+    plans = [plan_of("cafe-carnage", 60, bots="random", luck=0, ladder="none", seed=seed) for seed in ("a", "b", "a")]
+    hands = ManyHands(2)
+    with hands.staying():
+        pool = hands.pool
+        for number, plan in enumerate(plans):
+            run_plan(plan, tmp_path / f"many{number}", hands)
+            assert hands.pool is pool
+    assert hands.pool is None
+    for number, plan in enumerate(plans):
+        played(plan, tmp_path / f"own{number}")
+        assert content(tmp_path / f"many{number}") == content(tmp_path / f"own{number}")
+    assert content(tmp_path / "many0") == content(tmp_path / "many2") != content(tmp_path / "many1")
+
+
 def test_killed_and_run_again_it_goes_on_and_writes_the_same_bytes(tmp_path: Path) -> None:
     folder = tmp_path / "killed"
     words = ["lab", "run", "cafe-carnage", "--games", "4000", "--bots", "random", "--players", "4", "--seed", "lab"]

@@ -11,8 +11,9 @@ from potluck.catalog import find_game
 from potluck.kernel.errors import BadSetup
 from potluck.lab.aim import Aim, read_aim
 from potluck.lab.decks import differences
+from potluck.lab.tuned import named
 
-from .conftest import Run
+from .conftest import Run, plan_of
 
 CARDS = {"M10": "Lobster Thermidor"}
 
@@ -47,6 +48,12 @@ def test_targets_are_read_from_words() -> None:
     assert read_aim("Lead changes 2.5 +-0.5", CARDS) == Aim("lead changes", 2.5, 0.5, False)
     assert read_aim("card lobster thermidor 40 % ±5", CARDS) == Aim("card M10", 0.4, 0.05, True)
     assert str(read_aim("last seat 20% ±0.5", CARDS)) == "last seat 20% ±0.5"
+
+
+def test_a_card_is_called_by_its_name() -> None:
+    plan = plan_of("cafe-carnage", 1)
+    assert named(read_aim("card M10 40% ±5", CARDS), plan) == "the use of Lobster Thermidor"
+    assert named(read_aim("first seat 25% ±1", CARDS), plan) == "first seat"
 
 
 @pytest.mark.parametrize(

@@ -69,6 +69,21 @@ def run(
     ladder_games: Annotated[
         int | None, typer.Option("--ladder-games", metavar="N", parser=whole_number, help="Matches a pair of levels.")
     ] = None,
+    thinking: Annotated[
+        int | None,
+        typer.Option(
+            "--thinking",
+            metavar="N",
+            parser=whole_number,
+            help="Iterations a choice of levels that think, on the ladder.",
+        ),
+    ] = None,
+    thinking_games: Annotated[
+        int | None,
+        typer.Option(
+            "--thinking-games", metavar="N", parser=whole_number, help="Matches of each level that thinks [40]."
+        ),
+    ] = None,
     workers: Workers = None,
     cluster: Cluster = None,
     report: Annotated[bool, typer.Option("--report/--no-report", help="Whether to write report.html.")] = True,
@@ -77,6 +92,7 @@ def run(
     from potluck.cli.lab_run import Wishes, lab_run
 
     wishes = Wishes(game, games, bots, players, deck, option or [], seed, decisions, luck, ladder, ladder_games)
+    wishes = wishes._replace(thinking=thinking, thinking_games=thinking_games)
     lab_run(wishes, out, workers, cluster, report)
 
 

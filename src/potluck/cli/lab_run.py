@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 MOST_WORKERS: Final = 256
 #: Up to so many games every decision gets a row.
 ALL_DECISIONS: Final = 20_000
+#: Matches of each level that thinks, on the ladder, unless somebody says otherwise.
+THINKING_GAMES: Final = 40
 #: Fewer matches than this are not worth starting other processes for.
 WORTH_SHARING: Final = 100
 
@@ -45,6 +47,8 @@ class Wishes(NamedTuple):
     luck: int | None = None
     ladder: str | None = None
     ladder_games: int | None = None
+    thinking: int | None = None
+    thinking_games: int | None = None
 
 
 def need_lab() -> None:
@@ -142,10 +146,17 @@ def make_plan(wishes: Wishes, out: Path | None = None) -> Plan:
     ladder = quick_levels() if wishes.ladder is None else read_ladder(wishes.ladder)
     if wishes.ladder is None and slow:
         ladder = [level for level in LEVELS if level in {*ladder, *bots}]
-    slow = slow or any(is_slow(level) for level in ladder)
     luck = min(1000, wishes.games // 5) // (20 if slow else 1) if wishes.luck is None else wishes.luck
     ladder_games = min(400, wishes.games // 5) if wishes.ladder_games is None else wishes.ladder_games
-    for name, number in (("luck", luck), ("ladder-games", ladder_games)):
+    thinks = any(is_slow(level) for level in ladder) and ladder_games > 0
+    thinking_games = min(THINKING_GAMES, ladder_games) if wishes.thinking_games is None else wishes.thinking_games
+    thinking = wishes.thinking or 0
+    for name, number in (
+        ("luck", luck),
+        ("ladder-games", ladder_games),
+        ("thinking", thinking),
+        ("thinking-games", thinking_games),
+    ):
         if not 0 <= number <= 1_000_000:
             raise BadSetup(f"--{name} must be 0 to 1,000,000, not {number}")
     return Plan(
@@ -161,6 +172,8 @@ def make_plan(wishes: Wishes, out: Path | None = None) -> Plan:
         luck=luck,
         ladder=ladder if ladder_games else [],
         ladder_games=ladder_games if len(ladder) > 1 else 0,
+        thinking=thinking if thinks else 0,
+        thinking_games=thinking_games if thinks else 0,
     )
 
 

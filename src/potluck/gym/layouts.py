@@ -1,15 +1,17 @@
-"""Finds the layout of a set-up's observations: by playing some matches of it and looking at every view."""
+"""How a set-up is seen: the layout of its observations is found by playing some matches and looking at every view."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 import numpy as np
+from numpy.typing import NDArray
 
 from potluck.catalog import find_game
 from potluck.kernel.chance import fast
 from potluck.kernel.game import Setup
 from potluck.kernel.observation import Layout
+from potluck.kernel.state import State
 
 #: How many matches in a row may bring nothing new before we believe that we have seen all.
 QUIET = 8
@@ -22,13 +24,34 @@ def setup_of(game: str, players: int | None, options: dict[str, str] | None, dec
     return house.setup(house.least_seats if players is None else players, options or {}, deck)
 
 
-def layout_of(setup: Setup) -> Layout:
-    """The layout of a set-up: the same on every machine, made once."""
-    return _layout(setup.game.id, setup.seats, tuple(sorted(setup.options.items())), setup.deck.source)
+class Eyes:
+    """Turns states into what a seat sees of them, as numbers: from its view, or quicker where the game has a glance."""
+
+    def __init__(self, setup: Setup, layout: Layout) -> None:
+        self.view = setup.game.view
+        self.seats = setup.seats
+        self.layout = layout
+        self.glance = setup.game.glance(setup, layout)
+
+    def see(self, state: State, viewer: int) -> NDArray[np.float32]:
+        """What a seat (or SPECTATOR) sees: signed logarithms, so that large numbers stay small."""
+        if self.glance is None:
+            return self.see_view(state, viewer)
+        return np.frombuffer(self.glance.look(state, viewer, viewer if viewer < self.seats else 0), np.float32)
+
+    def see_view(self, state: State, viewer: int) -> NDArray[np.float32]:
+        """The same from the view itself."""
+        first = viewer if viewer < self.seats else 0
+        return np.frombuffer(self.layout.fill(self.view(state, viewer), first), np.float32)
+
+
+def eyes_of(setup: Setup) -> Eyes:
+    """The eyes for a set-up: the same on every machine, made once."""
+    return _eyes(setup.game.id, setup.seats, tuple(sorted(setup.options.items())), setup.deck.source)
 
 
 @lru_cache(maxsize=32)
-def _layout(game: str, seats: int, options: tuple[tuple[str, str], ...], deck: str) -> Layout:
+def _eyes(game: str, seats: int, options: tuple[tuple[str, str], ...], deck: str) -> Eyes:
     setup = find_game(game).setup(seats, dict(options), deck)
     layout = Layout(seats, signed_log)
     quiet = 0
@@ -37,7 +60,7 @@ def _layout(game: str, seats: int, options: tuple[tuple[str, str], ...], deck: s
         if quiet == QUIET:
             break
     layout.settle()
-    return layout
+    return Eyes(setup, layout)
 
 
 def signed_log(number: float) -> float:

@@ -12,7 +12,7 @@ import re
 from pathlib import Path
 
 from potluck.catalog import games
-from potluck.gym.layouts import layout_of, setup_of
+from potluck.gym.layouts import eyes_of, setup_of
 from potluck.kernel.chance import fast
 from potluck.kernel.playout import play_randomly
 
@@ -29,7 +29,7 @@ def table() -> str:
         chance = fast("lengths")
         lengths = sorted(play_randomly(setup.start(chance.fork()), chance) for _ in range(MATCHES))
         lines.append(
-            f"| `{game.id}` | {game.least_seats} (to {game.most_seats}) | {len(layout_of(setup).names)} "
+            f"| `{game.id}` | {game.least_seats} (to {game.most_seats}) | {len(eyes_of(setup).layout.names)} "
             f"| {len(setup.deck.catalogue)} | {lengths[MATCHES // 2]} ({lengths[0]} to {lengths[-1]}) |"
         )
     return "\n".join(lines) + "\n"
@@ -43,7 +43,7 @@ def written(page: str) -> str:
 def legend(game: str, players: int | None) -> str:
     """Every number that is seen and every action, by name."""
     setup = setup_of(game, players, None, None)
-    seen = [f"{at:5} {name}" for at, name in enumerate(layout_of(setup).names)]
+    seen = [f"{at:5} {name}" for at, name in enumerate(eyes_of(setup).layout.names)]
     actions = [
         f"{move.code:5} {move.key():24} {setup.game.name_move(move, setup)}" for move in setup.deck.catalogue.moves
     ]

@@ -19,8 +19,8 @@ import numpy as np
 import pyspiel
 
 from potluck.catalog import games
-from potluck.gym.layouts import layout_of
-from potluck.gym.table import as_numbers, worth_of
+from potluck.gym.layouts import eyes_of
+from potluck.gym.table import worth_of
 from potluck.kernel.chance import fast
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.events import SPECTATOR, Event
@@ -45,6 +45,8 @@ class Terms:
         self.chance_nodes: int = wishes["chance_nodes"]
         self.worlds: int = wishes["worlds"]
         self.skip: int = wishes["skip"]
+        #: Whether matches write down what is said from the deal on: once anybody has asked what a player remembers.
+        self.listens = False
         if self.chance_nodes < 1 or self.worlds < 1 or self.skip < 0:
             raise BadSetup("chance_nodes and worlds are at least 1, skip at least 0")
 
@@ -118,8 +120,11 @@ class Moment:
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
         self.digits: list[int] = []
+        self.actions: list[int] = []
         self.table: State | None = None
+        #: What was done and said, where it is written down.
         self.past: list[Line] = []
+        self.listens = terms.listens
         #: Who is next, asked for many times a step.
         self.player = CHANCE
         #: Whether hidden things were dealt again: such a match follows from no digits.
@@ -129,24 +134,25 @@ class Moment:
         """What is kept of a match: its digits and the moves since."""
         if self.imagined:
             raise TypeError("a match that was imagined from an information state cannot be kept")
-        actions = [line.action for line in self.past if line.event is None]
-        return replayed, (self.terms.name, self.terms.params, self.digits, actions)
+        return replayed, (self.terms.name, self.terms.params, self.digits, self.actions)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Moment:
         twin = Moment(self.terms)
         twin.digits = self.digits.copy()
+        twin.actions = self.actions.copy()
         twin.past = self.past.copy()
+        twin.listens = self.listens
         twin.player = self.player
         twin.imagined = self.imagined
         if self.table is not None:
             twin.table = self.table.copy()
-            twin.table.journal = []
+            twin.table.journal = [] if self.listens else None
         return twin
 
     def deal(self) -> State:
         """The match of these digits, past the decisions that are skipped."""
         seed = f"spiel {' '.join(str(digit) for digit in self.digits)}"
-        table = self.terms.setup.start(fast(seed), listen=True)
+        table = self.terms.setup.start(fast(seed), self.listens)
         choice = fast(f"{seed} skipped")
         for _ in range(self.terms.skip):
             seat = table.next_seat()
@@ -165,15 +171,29 @@ class Moment:
                 return
             table = self.table = self.deal()
         else:
-            self.past.append(Line(None, self.player, action))
+            self.actions.append(action)
+            if self.listens:
+                self.past.append(Line(None, self.player, action))
             table.apply(self.player, self.terms.setup.deck.catalogue.moves[action])
         if table.journal:
             self.past += [Line(event) for event in table.journal]
             table.journal = []
         self.player = TERMINAL if table.result is not None else table.next_seat()
 
+    def recall(self) -> None:
+        """Write down the past, by playing it again where nobody listened; from now on matches listen by themselves."""
+        if self.listens:
+            return
+        self.terms.listens = True
+        twin = replayed(self.terms.name, self.terms.params, self.digits, self.actions)
+        self.past = twin.past
+        self.listens = True
+        if self.table is not None:
+            self.table.journal = []
+
     def memory(self, player: int) -> str:
         """What a player has done and heard."""
+        self.recall()
         return "\n".join([line.text for line in self.past if line.known_to(player)])
 
     def view(self, player: int) -> str:
@@ -246,6 +266,7 @@ class SpielState(pyspiel.State):
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
         """A match that this player cannot tell from this one: all that is hidden from him is dealt again."""
         assert self.now.table is not None
+        self.now.recall()
         twin: SpielState = self.clone()
         imagined = twin.now.table = self.now.table.imagine(player, fast(f"imagined {sampler()}"))
         imagined.journal = []
@@ -268,17 +289,15 @@ class Observer:
         self.recall: bool = kind.perfect_recall
         self.public: bool = kind.public_info
         self.private = kind.private_info != pyspiel.PrivateInfoType.NONE
-        self.setup = setup
-        self.layout = layout_of(setup)
-        self.tensor = np.zeros(len(self.layout.names), np.float32) if self.public else None
+        self.eyes = eyes_of(setup)
+        self.tensor = np.zeros(len(self.eyes.layout.names), np.float32) if self.public else None
         self.dict = {"observation": self.tensor} if self.public else {}
 
     def set_from(self, state: SpielState, player: int) -> None:
         """The numbers of a view."""
         table = state.now.table
         if self.tensor is not None:
-            eyes = player if self.private else SPECTATOR
-            self.tensor[:] = 0.0 if table is None else as_numbers(self.setup, self.layout, table, eyes)
+            self.tensor[:] = 0.0 if table is None else self.eyes.see(table, player if self.private else SPECTATOR)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """A view as text, after the player's memories where they count."""

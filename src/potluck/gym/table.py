@@ -8,12 +8,11 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from potluck.gym.layouts import layout_of
+from potluck.gym.layouts import eyes_of
 from potluck.kernel.chance import Chance, fast
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.events import SPECTATOR
 from potluck.kernel.game import Setup
-from potluck.kernel.observation import Layout
 from potluck.kernel.outcome import Outcome
 from potluck.kernel.state import State
 
@@ -39,7 +38,8 @@ class LearnersTable:
         self.setup = setup
         self.worth: Worth = worth
         self.listen = listen
-        self.layout = layout_of(setup)
+        self.eyes = eyes_of(setup)
+        self.layout = self.eyes.layout
         self.moves = setup.deck.catalogue
         self.actions = len(self.moves) + spare
         self.agents = [f"player_{seat}" for seat in range(setup.seats)]
@@ -72,7 +72,7 @@ class LearnersTable:
     def see(self, seat: int, asked: bool) -> Observation:
         """A seat's whole observation."""
         return {
-            "observation": as_numbers(self.setup, self.layout, self.state, seat),
+            "observation": self.eyes.see(self.state, seat),
             "action_mask": self.mask(seat, asked),
         }
 
@@ -108,12 +108,6 @@ class LearnersTable:
         elif self.state.result is not None:
             lines.append(game.tell_reason(self.state.result.reason, names))
         return "\n".join(line for line in lines if line), len(journal)
-
-
-def as_numbers(setup: Setup, layout: Layout, state: State, seat: int) -> NDArray[np.float32]:
-    """What a seat (or SPECTATOR) sees, from its view alone: signed logarithms, so that large numbers stay small."""
-    view = setup.game.view(state, seat)
-    return np.frombuffer(layout.fill(view, seat if seat < setup.seats else 0), np.float32)
 
 
 def worth_of(outcome: Outcome, worth: Worth) -> list[float]:

@@ -11,9 +11,11 @@ from potluck.kernel.chance import Chance
 from potluck.kernel.deck import Deck
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.events import Event
+from potluck.kernel.glance import Glance
 from potluck.kernel.heuristic import Heuristic
 from potluck.kernel.movement import HandOdds, Movement
 from potluck.kernel.moves import Move
+from potluck.kernel.observation import Layout
 from potluck.kernel.state import State
 
 
@@ -93,6 +95,10 @@ class Game:
     def view(self, state: State, viewer: int) -> dict[str, Any]:
         """What a seat (or SPECTATOR) may see, ready for JSON: the only door from a state to outside."""
         raise NotImplementedError
+
+    def glance(self, setup: Setup, layout: Layout) -> Glance | None:
+        """A quicker way to a learner's numbers than through the view, and to the same; None where there is none."""
+        return None
 
     def census(self, state: State) -> dict[str, int]:
         """How many of each thing there are, wherever they lie: numbers that no move may change."""

@@ -13,12 +13,23 @@ What may vary gets a place in the vector, what is printed the same in every matc
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable
 from typing import Any, Final, final
 
 #: How many scaled numbers are remembered.
 MOST_KEPT: Final = 50_000
+#: Whole numbers below this are scaled beforehand.
+SMALL: Final = 200
+
+
+@final
+class Place:
+    """A place in the vector. Below a bag several values come there and are added up: `total` numbers its sum."""
+
+    def __init__(self, at: int) -> None:
+        #: Never counted with, so it stays an object.
+        self.at: Any = at
+        self.total = -1
 
 
 @final
@@ -37,14 +48,12 @@ class Spot:
         self.lists = False
         self.length = -1
         self.bag = False
-        # Where it goes, once the survey is over. (A place is never counted with here, so it stays an object.)
-        self.there: Any = None
-        self.number: Any = None
-        self.size: Any = None
-        self.word_at: dict[str, Any] = {}
+        # Where it goes, once the survey is over.
+        self.there: Place | None = None
+        self.number: Place | None = None
+        self.size: Place | None = None
+        self.word_at: dict[str, Place] = {}
         self.turned = False
-        #: Whether it is below a bag, so that several values come here.
-        self.shared = False
         #: What below it has places: its field, or its number in a list, side by side.
         self.keys: list[str] = []
         self.entries: list[int] = []
@@ -141,7 +150,6 @@ class Spot:
                 each.look_inside(each.sample)
             if each.settle(names, each.seen, seats):
                 self.wanted.append(each)
-                each.share()
             return
         self.turned = self.length == seats
         for at in range(self.length):
@@ -168,18 +176,36 @@ class Spot:
         twin.below = [spot.twin(name, old) for spot in self.below]
         return twin
 
-    def share(self) -> None:
-        """Everything from here on is below a bag."""
-        self.shared = True
+    def share(self, totals: int, shared: bool) -> int:
+        """Number the sums of what lies below bags, after so many; how many there are then."""
+        if shared:
+            if self.number is not None:
+                self.number.total = totals
+                totals += 1
+            for place in self.word_at.values():
+                place.total = totals
+                totals += 1
         for spot in self.wanted:
-            spot.share()
+            totals = spot.share(totals, shared or self.bag)
+        return totals
+
+    def part(self, key: str) -> Spot:
+        """The spot of a field; one without places where the field has none."""
+        spot = self.by_key.get(key)
+        return Spot(key) if spot is None else spot
+
+    def entry(self, at: int) -> Spot:
+        """The spot of a list's entry, the same for all in a bag; one without places where it has none."""
+        if self.bag:
+            return self.wanted[0] if self.wanted else Spot("")
+        return self.wanted[self.entries.index(at)] if at in self.entries else Spot("")
 
     def write(self, value: Any, seat: int, sheet: Sheet) -> None:
         """Add a value to the vector."""
         if value is None:
             return
         if self.there is not None:
-            sheet.numbers[self.there] = sheet.one
+            sheet.put(self.there, 1)
         elif isinstance(value, dict):
             wanted = self.wanted
             if len(value) < len(wanted):
@@ -196,25 +222,18 @@ class Spot:
         elif isinstance(value, list):
             self.write_list(value, seat, sheet)
         elif isinstance(value, str):
-            place = self.word_at.get(value)
-            if place is None:
-                return
-            if self.shared:
-                sheet.add(place, 1)
-            else:
-                sheet.numbers[place] = sheet.one
-        elif self.number is not None:
-            if self.shared:
-                sheet.add(self.number, value)
-            else:
-                sheet.numbers[self.number] = sheet.layout.scaled(value)
+            sheet.put(self.word_at.get(value), 1)
+        elif isinstance(value, float):
+            sheet.put_part(self.number, value)
+        else:
+            sheet.put(self.number, value)
 
     def write_list(self, value: list[Any], seat: int, sheet: Sheet) -> None:
         """Add a list's entries."""
         count = len(value)
         wanted = self.wanted
         if self.bag:
-            sheet.numbers[self.size] = sheet.layout.scaled(count)
+            sheet.size(self.size, count)
             if wanted:
                 each = wanted[0]
                 for part in value:
@@ -225,27 +244,76 @@ class Spot:
                 wanted[number].write(value[(at + seat) % count if self.turned else at], seat, sheet)
 
 
-def place(names: list[str], name: str) -> int:
+def place(names: list[str], name: str) -> Place:
     """A new place in the vector."""
     names.append(name)
-    return len(names) - 1
+    return Place(len(names) - 1)
 
 
 @final
 class Sheet:
-    """A vector while it is written: what bags add up is kept beside it until they are empty."""
+    """A vector while it is written, and beside it what bags add up."""
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
-        self.numbers: Any = layout.blank[:]
-        self.one: Any = layout.one
-        self.sums: dict[Any, Any] = {}
+        self.numbers: Any = memoryview(bytearray(layout.size)).cast("f")
+        self.small = layout.small
+        self.totals: list[int] = layout.borrow()
+        self.touched: list[Place] = []
+        self.parts: dict[Any, float] = {}
 
-    def add(self, place: Any, number: Any) -> None:
-        """Add to what came there before."""
-        sums = self.sums
-        before = sums.get(place)
-        sums[place] = number if before is None else before + number
+    def mark(self, place: Place | None) -> None:
+        """Write that something is there; of what lies below bags, one more."""
+        if place is not None:
+            if place.total >= 0:
+                self.put(place, 1)
+            else:
+                self.numbers[place.at] = self.small[1]
+
+    def put(self, place: Place | None, value: int) -> None:
+        """Write a whole number, or add it to what came there before; nothing where there is no place for it."""
+        if place is None or value == 0:
+            return
+        if place.total >= 0:
+            total = self.totals[place.total]
+            if total == 0:
+                self.touched.append(place)
+            value += total
+            self.totals[place.total] = value
+        if 0 <= value < SMALL:
+            self.numbers[place.at] = self.small[value]
+        else:
+            self.numbers[place.at] = self.layout.scaled(value)
+
+    def size(self, place: Place | None, count: int) -> None:
+        """Write how long a bag is; of bags within bags the last counts."""
+        if place is not None:
+            self.numbers[place.at] = self.small[count] if count < SMALL else self.layout.scaled(count)
+
+    def put_part(self, place: Place | None, value: float) -> None:
+        """Write a number that is not whole, or add it."""
+        if place is None:
+            return
+        if place.total >= 0:
+            self.parts[place.at] = self.parts.get(place.at, 0.0) + value
+            self.touched.append(place)
+        else:
+            self.numbers[place.at] = self.layout.scaled(value)
+
+    def finish(self) -> memoryview:
+        """All sums are known: the vector, as 32-bit numbers."""
+        parts = self.parts
+        totals = self.totals
+        if parts:
+            for place in self.touched:
+                part = parts.get(place.at)
+                if part is not None:
+                    self.numbers[place.at] = self.layout.scaled(totals[place.total] + part)
+        for place in self.touched:
+            totals[place.total] = 0
+        self.layout.spare.append(totals)
+        written: memoryview = self.numbers
+        return written
 
 
 @final
@@ -257,9 +325,12 @@ class Layout:
         self.scale = scale
         self.root = Spot("")
         self.names: list[str] = []
-        self.blank: Any = array("f")
-        self.one: Any = scale(1)
+        self.size = 0
+        self.totals = 0
         self.known: dict[Any, Any] = {}
+        self.small: list[Any] = [scale(number) for number in range(SMALL)]
+        #: Sums that are all 0 again, for the next sheet.
+        self.spare: list[list[int]] = []
 
     def look(self, view: dict[str, Any]) -> bool:
         """Look at one more view; whether it brought something new."""
@@ -268,17 +339,21 @@ class Layout:
     def settle(self) -> None:
         """Enough seen: give out the places."""
         self.root.settle(self.names, self.root.seen, self.seats)
-        self.blank = array("f", bytes(4 * len(self.names)))
+        self.totals = self.root.share(0, False)
+        self.size = 4 * len(self.names)
 
-    def fill(self, view: dict[str, Any], seat: int) -> array[float]:
-        """A view as a seat sees it."""
+    def borrow(self) -> list[int]:
+        """A sum for each place below a bag, all 0; `Sheet.finish` gives them back."""
+        try:
+            return self.spare.pop()
+        except IndexError:
+            return [0] * self.totals
+
+    def fill(self, view: dict[str, Any], seat: int) -> memoryview:
+        """A view as a seat sees it: 32-bit numbers."""
         sheet = Sheet(self)
         self.root.write(view, seat, sheet)
-        numbers = sheet.numbers
-        for place, total in sheet.sums.items():
-            numbers[place] = self.scaled(total)
-        filled: array[float] = numbers
-        return filled
+        return sheet.finish()
 
     def scaled(self, number: Any) -> Any:
         """A number as it is written; most are small and come again and again."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from potluck import __version__, _mode
@@ -56,16 +57,22 @@ class ClusterHands:
     def __init__(self, address: str) -> None:
         self.address = address
 
-    def play(self, plan: Plan, parts: Iterable[Part]) -> Iterator[tuple[Part, Tables]]:
+    @contextmanager
+    def staying(self) -> Iterator[None]:
+        """Join once; whoever has joined before stays joined."""
         ray = load_ray(self.address)
         started = not ray.is_initialized()
         if started:
             self.join(ray)
         try:
-            yield from self.share_out(ray, plan, parts)
+            yield
         finally:
             if started:
                 ray.shutdown()
+
+    def play(self, plan: Plan, parts: Iterable[Part]) -> Iterator[tuple[Part, Tables]]:
+        with self.staying():
+            yield from self.share_out(load_ray(self.address), plan, parts)
 
     def join(self, ray: Any) -> None:
         """Start a cluster here, or find the one that is named."""

@@ -3,25 +3,69 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 from potluck.bots.bot import ask
 from potluck.kernel.chance import fast
 from potluck.kernel.match import Match
 from potluck.kernel.matchfile import write_match
-from potluck.lab.plan import Plan
-from potluck.lab.play import Kitchen
+from potluck.lab.plan import LADDER, LUCK, MAIN, Plan
+from potluck.lab.play import Kitchen, Sitting, ladder_seeds, luck_seeds
 from potluck.lab.shelf import write_whole
 from potluck.table.shelved import table_id
 
 FOLDER = "examples"
 
 
-def play_again(plan: Plan, number: int) -> Match:
-    """Match number i of a run, move for move."""
-    sitting = Kitchen(plan).sitting(number)
+class Which(NamedTuple):
+    """A match of a run: one of its own, one of the mirrored ones, or one of the ladder."""
+
+    kind: str
+    number: int
+    mirror: int = 0
+    better: str = ""
+    weaker: str = ""
+
+    @property
+    def title(self) -> str:
+        """As a link says it."""
+        if self.kind == LUCK:
+            return f"Deal {self.number:,}, {'everybody one seat further' if self.mirror else 'as dealt'}"
+        if self.kind == LADDER:
+            return f"{self.better.capitalize()} among {self.weaker}, match {self.number:,}"
+        return f"Match {self.number:,}"
+
+    @property
+    def stem(self) -> str:
+        """What its file is called, after the game."""
+        if self.kind == LUCK:
+            return f"luck-{self.number:06}-{self.mirror}"
+        if self.kind == LADDER:
+            return f"ladder-{self.better}-{self.weaker}-{self.number:06}"
+        return f"{self.number:06}"
+
+
+def main_match(number: int) -> Which:
+    """One of the run's own matches."""
+    return Which(MAIN, number)
+
+
+def play_again(plan: Plan, which: Which) -> Match:
+    """A match of a run, move for move."""
+    kitchen = Kitchen(plan)
+    number = which.number
+    if which.kind == LUCK:
+        return played(kitchen.mirrored(number, which.mirror), *luck_seeds(plan, number, 0, which.mirror))
+    if which.kind == LADDER:
+        return played(kitchen.rung(which.better, which.weaker, number), *ladder_seeds(plan, number))
+    return played(kitchen.sitting(number), f"{plan.seed}/{number}", f"{plan.seed}/{number}/bots")
+
+
+def played(sitting: Sitting, seed: str, bots_seed: str) -> Match:
+    """The match of these seeds."""
     names = [f"{level.capitalize()} {seat + 1}" for seat, level in enumerate(sitting.levels)]
-    match = Match(sitting.setup, names, f"{plan.seed}/{number}", False)
-    chance = fast(f"{plan.seed}/{number}/bots")
+    match = Match(sitting.setup, names, seed, False)
+    chance = fast(bots_seed)
     while (seat := match.state.next_seat()) >= 0:
         match.play(seat, ask(sitting.bots[seat], sitting.setup, match.state, seat, chance))
     return match
@@ -33,30 +77,30 @@ class Examples:
     def __init__(self, plan: Plan, folder: Path) -> None:
         self.plan = plan
         self.folder = folder / FOLDER
-        self.tables: dict[int, str] = {}
-        self.matches: dict[int, Match] = {}
+        self.tables: dict[Which, str] = {}
+        self.matches: dict[Which, Match] = {}
 
-    def path(self, number: int) -> Path:
+    def path(self, which: Which) -> Path:
         """Where a match is written."""
-        return self.folder / f"{self.plan.game}-{number:06}.json"
+        return self.folder / f"{self.plan.game}-{which.stem}.json"
 
-    def again(self, number: int) -> Match:
+    def again(self, which: Which) -> Match:
         """A match, played again once."""
-        if number not in self.matches:
-            self.matches[number] = play_again(self.plan, number)
-        return self.matches[number]
+        if which not in self.matches:
+            self.matches[which] = play_again(self.plan, which)
+        return self.matches[which]
 
-    def scores(self, number: int) -> list[int]:
+    def scores(self, which: Which) -> list[int]:
         """How a match ends when it is played again."""
-        outcome = self.again(number).state.outcome()
+        outcome = self.again(which).state.outcome()
         assert outcome is not None
         return outcome.scores
 
-    def write(self, number: int) -> str:
+    def write(self, which: Which) -> str:
         """Write a match down; the id of its table."""
-        if number not in self.tables:
-            text = write_match(self.again(number))
+        if which not in self.tables:
+            text = write_match(self.again(which))
             self.folder.mkdir(exist_ok=True)
-            write_whole(self.path(number), text.encode())
-            self.tables[number] = table_id(text)
-        return self.tables[number]
+            write_whole(self.path(which), text.encode())
+            self.tables[which] = table_id(text)
+        return self.tables[which]

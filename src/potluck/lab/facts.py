@@ -14,6 +14,9 @@ from potluck.lab.plan import LADDER, LUCK, Plan
 from potluck.lab.shelf import Shelf
 from potluck.lab.stats import Guess, Strata, mean, share
 
+#: Of a verb with more moves than this, they are told as one.
+MOST_OF_A_VERB = 6
+
 
 class Spread:
     """How numbers are spread: values with how often each came up."""
@@ -84,6 +87,14 @@ class CardFact(NamedTuple):
     def label(self) -> str:
         """In words."""
         return f"{self.verb.capitalize()} {self.name}"
+
+
+class MoveFact(NamedTuple):
+    """A kind of move, how often it was made, and its codes."""
+
+    label: str
+    times: int
+    codes: list[int]
 
 
 class Rung(NamedTuple):
@@ -223,18 +234,40 @@ class Facts:
         return Spread(dict(zip(rows["choices"].to_list(), rows["len"].to_list(), strict=True)))
 
     @cached_property
-    def moves(self) -> dict[str, dict[str, int]]:
-        """How often each move was made, by its verb; moves about cards are not told apart."""
+    def moves(self) -> list[MoveFact]:
+        """How often each kind of move was made, the commonest first.
+
+        Moves about cards are not told apart, nor are many of one verb.
+        """
         rows = self.shelf.rows("decisions").group_by("move").len().collect()
         deeds = Deeds(self.setup)
-        result: dict[str, dict[str, int]] = {}
+        by_verb: dict[str, dict[str, MoveFact]] = {}
         for code, count in rows.sort("move").iter_rows():
             move = self.setup.deck.catalogue.moves[code]
             verb = verb_of(move)
             name = "" if deeds.of_move[code] else self.game.name_move(move, self.setup)
-            counts = result.setdefault(verb, {})
-            counts[name] = counts.get(name, 0) + count
-        return dict(sorted(result.items(), key=lambda item: (-sum(item[1].values()), item[0])))
+            known = by_verb.setdefault(verb, {}).get(name, MoveFact(name, 0, []))
+            by_verb[verb][name] = MoveFact(name, known.times + count, [*known.codes, code])
+        found: list[MoveFact] = []
+        for verb, facts in by_verb.items():
+            if "" in facts or len(facts) > MOST_OF_A_VERB:
+                codes = [code for fact in facts.values() for code in fact.codes]
+                found.append(MoveFact(verb.capitalize(), sum(fact.times for fact in facts.values()), codes))
+            else:
+                found.extend(facts.values())
+        return sorted(found, key=lambda fact: (-fact.times, fact.label))
+
+    def times_in_matches(self, fact: MoveFact) -> pl.DataFrame:
+        """How often a kind of move was made in each match whose decisions were kept, and the first time."""
+        rows = self.shelf.rows("decisions").filter(pl.col("move").is_in(fact.codes))
+        made = rows.group_by("match").agg(pl.len().alias("times"), pl.col("number").min().alias("first"))
+        return made.sort("match").collect()
+
+    @cached_property
+    def breadth(self) -> pl.LazyFrame:
+        """A row a match: how many moves a decision had to choose from in the mean."""
+        totals = self.seats.group_by("match", "seats").agg(pl.col("choices").sum(), pl.col("decisions").sum())
+        return totals.with_columns((pl.col("choices") / pl.col("decisions")).alias("breadth"))
 
     @cached_property
     def cards(self) -> list[CardFact]:
@@ -298,13 +331,22 @@ class Facts:
         return [measure(rows, seats) for seats in sorted(rows["seats"].unique().to_list())]
 
     @cached_property
+    def mirrored(self) -> pl.LazyFrame:
+        """A row a seat of a mirrored match, of the stream of dice that comes with the deal."""
+        return self.shelf.rows("luck").filter(pl.col("dice") == 0)
+
+    @cached_property
+    def climbs(self) -> pl.LazyFrame:
+        """A row a match of the ladder."""
+        return self.shelf.rows("ladder")
+
+    @cached_property
     def ladder(self) -> list[Rung]:
         """The ladder's pairings; empty where nobody climbed."""
         if not self.shelf.holds(LADDER):
             return []
         rows = (
-            self.shelf.rows("ladder")
-            .group_by("better", "weaker", "seats")
+            self.climbs.group_by("better", "weaker", "seats")
             .agg(pl.col("win").cast(pl.Float64).sum(), pl.len())
             .collect()
         )
@@ -312,4 +354,5 @@ class Facts:
             (better, weaker): Rung(better, weaker, seats, count, share(wins, count))
             for better, weaker, seats, wins, count in rows.iter_rows()
         }
-        return [found[pair] for pair in self.plan.pairs if pair in found]
+        pairs = [(rung.better, rung.weaker) for rung in self.plan.rungs]
+        return [found[pair] for pair in pairs if pair in found]

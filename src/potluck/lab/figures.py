@@ -94,7 +94,7 @@ def stack(parts: Sequence[Part], name: str) -> str:
     whole = sum(part.value for part in parts) or 1
     cells = "".join(
         f'<i class="{part.tone}" style="width:{part.value / whole * 100:.2f}%">'
-        f"{f'<b>{part.value / whole * 100:.0f} %</b>' if part.value / whole >= 0.07 else ''}</i>"
+        f"{f'<b>{part.value / whole * 100:.0f} %</b>' if part.value / whole >= 0.1 else ''}</i>"
         for part in parts
     )
     key = "".join(

@@ -7,6 +7,7 @@ import os
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Protocol
 
 from potluck.lab.plan import BadRun, Part, Plan
@@ -17,6 +18,10 @@ from potluck.offshoot import follow
 class Hands(Protocol):
     """Somebody who plays parts, in any order, and hands over their rows."""
 
+    def staying(self) -> AbstractContextManager[object]:
+        """Within this, they stay for the next run instead of being called again."""
+        ...
+
     def play(self, plan: Plan, parts: Iterable[Part]) -> Iterator[tuple[Part, Tables]]:
         """Each part with its rows as soon as they are there."""
         ...
@@ -24,6 +29,9 @@ class Hands(Protocol):
 
 class OwnHands:
     """This process."""
+
+    def staying(self) -> AbstractContextManager[object]:
+        return nullcontext()
 
     def play(self, plan: Plan, parts: Iterable[Part]) -> Iterator[tuple[Part, Tables]]:
         from potluck.lab.play import Kitchen
@@ -38,17 +46,31 @@ class ManyHands:
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
+        self.pool: ProcessPoolExecutor | None = None
+
+    @contextmanager
+    def staying(self) -> Iterator[None]:
+        if self.pool is not None:
+            yield
+            return
+        context = multiprocessing.get_context("spawn")
+        pool = self.pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=follow)
+        try:
+            yield
+        finally:
+            self.pool = None
+            pool.shutdown(wait=True, cancel_futures=True)
 
     def play(self, plan: Plan, parts: Iterable[Part]) -> Iterator[tuple[Part, Tables]]:
-        with one_thread_each():
-            context = multiprocessing.get_context("spawn")
-            pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=open_kitchen, initargs=(plan,))
+        with one_thread_each(), self.staying():
+            pool = self.pool
+            assert pool is not None
             flying: dict[Future[Tables], Part] = {}
             waiting = iter(parts)
             try:
                 while True:
                     while len(flying) < self.workers * 2 and (part := next(waiting, None)) is not None:
-                        flying[pool.submit(play_there, part)] = part
+                        flying[pool.submit(play_there, plan, part)] = part
                     if not flying:
                         return
                     done, _ = wait(flying, return_when=FIRST_COMPLETED)
@@ -59,7 +81,8 @@ class ManyHands:
                     "a process that played was killed (out of memory?); the same command goes on where it stopped"
                 ) from None
             finally:
-                pool.shutdown(wait=True, cancel_futures=True)
+                for future in flying:
+                    future.cancel()
 
 
 class one_thread_each:  # noqa: N801 - reads as a phrase
@@ -86,18 +109,11 @@ def cores() -> int:
 _kitchen: object = None
 
 
-def open_kitchen(plan: Plan) -> None:
-    """Once a process."""
+def play_there(plan: Plan, part: Part) -> Tables:
+    """Play a part; the kitchen stays open until another plan comes."""
     from potluck.lab.play import Kitchen
 
     global _kitchen
-    follow()
-    _kitchen = Kitchen(plan)
-
-
-def play_there(part: Part) -> Tables:
-    """Play a part."""
-    from potluck.lab.play import Kitchen
-
-    assert isinstance(_kitchen, Kitchen)
+    if not isinstance(_kitchen, Kitchen) or _kitchen.plan != plan:
+        _kitchen = Kitchen(plan)
     return _kitchen.play(part)

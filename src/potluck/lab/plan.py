@@ -19,6 +19,7 @@ MOST_GAMES: Final = 1_000_000_000
 #: Matches in a part, at most: what is lost when a machine stops, and what one process holds in memory.
 PART: Final = 1000
 SLOW_PART: Final = 10
+SLOW_LADDER_PART: Final = 4
 BLOCKS_A_PART: Final = 25
 #: Of every thousand matches, the decisions of so many are kept where decisions are sampled.
 SAMPLED: Final = 100
@@ -47,6 +48,14 @@ class Part(NamedTuple):
         return (self.last - self.first) * (4 if self.kind == LUCK else 1)
 
 
+class Climb(NamedTuple):
+    """A pairing of the ladder, and how many matches it gets."""
+
+    better: str
+    weaker: str
+    games: int
+
+
 class Plan(msgspec.Struct, frozen=True, dict=True):
     """All that decides a run's rows: names, numbers and texts, nothing that lives."""
 
@@ -63,6 +72,8 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
     ladder: list[str]  # levels, weakest first
     ladder_games: int  # a pair
     potluck: int = FORMAT
+    thinking: int = 0  # iterations a choice of those on the ladder who think; 0: as many as is their way
+    thinking_games: int = 0  # a pair of which one thinks
 
     @cached_property
     def setups(self) -> dict[int, Setup]:
@@ -77,28 +88,36 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
     @property
     def slow(self) -> bool:
         """Whether somebody thinks before each move, so that parts must be short."""
-        return any(is_slow(level) for level in [*self.bots, *self.ladder])
+        return any(is_slow(level) for level in self.bots)
 
-    @property
-    def pairs(self) -> list[tuple[str, str]]:
-        """The ladder's pairings: one of the better level among others of the weaker one."""
-        return [(better, weaker) for at, better in enumerate(self.ladder) for weaker in self.ladder[:at]]
+    @cached_property
+    def rungs(self) -> list[Climb]:
+        """The ladder's pairings: one of the better level among others of each weaker one, the quick ones first.
+
+        Who thinks takes long, and meets the next level below alone.
+        """
+        pairs = [(better, weaker) for at, better in enumerate(self.ladder) for weaker in self.ladder[:at]]
+        quick = [Climb(*pair, self.ladder_games) for pair in pairs if not is_slow(pair[0])]
+        thinkers = [at for at, level in enumerate(self.ladder) if at > 0 and is_slow(level)]
+        return quick + [Climb(self.ladder[at], self.ladder[at - 1], self.thinking_games) for at in thinkers]
 
     def parts(self) -> Iterator[Part]:
         """All parts of the run, in order; they depend on the plan alone."""
         length = SLOW_PART if self.slow else min(PART, max(25, self.games // 40))
         yield from cut(MAIN, self.games, length)
         yield from cut(LUCK, self.luck, 2 if self.slow else BLOCKS_A_PART)
-        yield from cut(LADDER, self.ladder_games * len(self.pairs), SLOW_PART if self.slow else 100)
+        quick = sum(rung.games for rung in self.rungs if not is_slow(rung.better))
+        yield from cut(LADDER, quick, 100)
+        yield from cut(LADDER, sum(rung.games for rung in self.rungs), SLOW_LADDER_PART, quick, -(-quick // 100))
 
     def keeps_decisions_of(self, number: int) -> bool:
         """Whether each decision of a match gets a row of its own."""
         return self.decisions == "all" or (self.decisions == "sample" and number % 1000 < SAMPLED)
 
 
-def cut(kind: str, total: int, length: int) -> Iterator[Part]:
-    """So many matches in parts of equal length."""
-    for number, first in enumerate(range(0, total, length)):
+def cut(kind: str, total: int, length: int, start: int = 0, parts: int = 0) -> Iterator[Part]:
+    """So many matches in parts of equal length, after those that are in so many parts already."""
+    for number, first in enumerate(range(start, total, length), start=parts):
         yield Part(kind, number, first, min(first + length, total))
 
 

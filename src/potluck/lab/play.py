@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from potluck.bots.bot import Bot, Glimpse, play_out
+from potluck.bots.bot import Bot, Budget, Glimpse, play_out
 from potluck.bots.levels import LEVELS
 from potluck.kernel.chance import Chance, fast
 from potluck.kernel.game import Setup
@@ -17,7 +17,7 @@ from potluck.kernel.outcome import Outcome
 from potluck.kernel.state import State
 from potluck.lab.deeds import Deeds
 from potluck.lab.pace import A_TURN, SECONDS, seconds_for
-from potluck.lab.plan import LADDER, LUCK, Part, Plan, line_up, quick_levels
+from potluck.lab.plan import LADDER, LUCK, Part, Plan, is_slow, line_up, quick_levels
 from potluck.lab.race import decided_at, lead_changes
 from potluck.lab.rows import MainRows, Tables, ladder_tables, luck_tables
 
@@ -126,19 +126,37 @@ class Kitchen:
 
     # -- experiments ----------------------------------------------------------------------------------
 
+    def mirrored(self, block: int, mirror: int) -> Sitting:
+        """Who sits where in a block of mirrored matches."""
+        seats = self.plan.players[block % len(self.plan.players)]
+        return self.seat(line_up(luck_bots(self.plan), seats), block // len(self.plan.players) + mirror)
+
+    def rung(self, better: str, weaker: str, number: int) -> Sitting:
+        """One of a better level among others, somewhere else with every match; who thinks does so as the plan says."""
+        sitting = self.seat([better] + [weaker] * (self.plan.players[0] - 1), number)
+        if not self.plan.thinking:
+            return sitting
+        budget = Budget(self.plan.thinking, 0.0)
+        bots = [
+            bot.within(budget) if is_slow(level) else bot
+            for level, bot in zip(sitting.levels, sitting.bots, strict=True)
+        ]
+        return sitting._replace(bots=bots)
+
     def try_luck(self, part: Part) -> Tables:
         """Mirrored matches: one deal, two streams of dice, and everybody moved on by a seat."""
         rows: list[tuple[Any, ...]] = []
         plan = self.plan
         for block in range(part.first, part.last):
-            seats = plan.players[block % len(plan.players)]
-            turn = block // len(plan.players)
             for dice in (0, 1):
                 for mirror in (0, 1):
-                    sitting = self.seat(line_up(luck_bots(plan), seats), turn + mirror)
-                    state = sitting.setup.start(fast(f"{plan.seed}/luck/{block}/deal"))
-                    state.chance = fast(f"{plan.seed}/luck/{block}/dice/{dice}")
-                    play_out(sitting.setup, state, sitting.bots, fast(f"{plan.seed}/luck/{block}/bots/{dice}/{mirror}"))
+                    sitting = self.mirrored(block, mirror)
+                    seats = sitting.setup.seats
+                    seed, bots_seed = luck_seeds(plan, block, dice, mirror)
+                    state = sitting.setup.start(fast(seed))
+                    if dice:  # the first stream is the deal's own, so that such a match can be written down
+                        state.chance = fast(f"{plan.seed}/luck/{block}/dice")
+                    play_out(sitting.setup, state, sitting.bots, fast(bots_seed))
                     outcome = state.outcome()
                     assert outcome is not None
                     wins = win_shares(outcome)
@@ -153,17 +171,27 @@ class Kitchen:
         rows: list[tuple[Any, ...]] = []
         plan = self.plan
         seats = plan.players[0]
-        for index in range(part.first, part.last):
-            better, weaker = plan.pairs[index // plan.ladder_games]
-            number = index % plan.ladder_games
-            sitting = self.seat([better] + [weaker] * (seats - 1), number)
-            state = sitting.setup.start(fast(f"{plan.seed}/ladder/{number}"))
-            play_out(sitting.setup, state, sitting.bots, fast(f"{plan.seed}/ladder/{number}/bots"))
+        climbs = [(rung.better, rung.weaker, number) for rung in plan.rungs for number in range(rung.games)]
+        for better, weaker, number in climbs[part.first : part.last]:
+            sitting = self.rung(better, weaker, number)
+            seed, bots_seed = ladder_seeds(plan, number)
+            state = sitting.setup.start(fast(seed))
+            play_out(sitting.setup, state, sitting.bots, fast(bots_seed))
             outcome = state.outcome()
             assert outcome is not None
             at = sitting.levels.index(better)
             rows.append((better, weaker, number, seats, at, win_shares(outcome)[at], outcome.scores[at]))
         return ladder_tables(rows)
+
+
+def luck_seeds(plan: Plan, block: int, dice: int, mirror: int) -> tuple[str, str]:
+    """Of the deal, and of the bots."""
+    return f"{plan.seed}/luck/{block}", f"{plan.seed}/luck/{block}/bots/{dice}/{mirror}"
+
+
+def ladder_seeds(plan: Plan, number: int) -> tuple[str, str]:
+    """Of a match of the ladder, and of its bots; every pair plays the same."""
+    return f"{plan.seed}/ladder/{number}", f"{plan.seed}/ladder/{number}/bots"
 
 
 def luck_bots(plan: Plan) -> list[str]:

@@ -69,11 +69,19 @@ def foot(plan: Plan, done: int, shelf: Shelf) -> str:
     short = "" if done == plan.games else f" The run is not complete: {done:,} of {plan.games:,} matches are in."
     return (
         f"<p>Made by <code>potluck lab run {plan.game} --games {plan.games} --bots {','.join(plan.bots)} "
-        f"--players {','.join(str(seats) for seats in plan.players)}{deck}{escape(options)} "
-        f"--seed {escape(plan.seed)} --out DIR</code>.{short} Bots are not people: what holds among them is a "
-        "reason to look, not the last word. Examples open in the browser while "
+        f"--players {','.join(str(seats) for seats in plan.players)}{deck}{escape(options)}"
+        f"{climbing(plan)} --seed {escape(plan.seed)} --out DIR</code>.{short} Bots are not people: what holds among "
+        "them is a reason to look, not the last word. Examples open in the browser while "
         "<code>potluck serve --matches DIR/examples</code> runs.</p>"
     )
+
+
+def climbing(plan: Plan) -> str:
+    """What has to be said of the ladder where somebody on it thinks."""
+    if not plan.thinking_games:
+        return ""
+    thinking = f" --thinking {plan.thinking}" if plan.thinking else ""
+    return f" --ladder {','.join(plan.ladder)}{thinking} --thinking-games {plan.thinking_games}"
 
 
 def default_of(plan: Plan, key: str) -> str:

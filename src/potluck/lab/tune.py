@@ -221,13 +221,14 @@ class Tuner:
                 raise optuna.TrialPruned
             return done.loss
 
-        study.optimize(objective, n_trials=count, catch=())
-        if not self.tries:
-            reason = next(iter(self.refused), "nothing was tried")
-            raise BadSetup(f"the game refuses every deck in these ranges: {reason}")
-        before = next(tried for tried in self.tries if tried.settings == own)
-        best = min(self.tries, key=lambda tried: tried.loss)
-        return self.confirm(before, best)
+        with self.hands.staying():
+            study.optimize(objective, n_trials=count, catch=())
+            if not self.tries:
+                reason = next(iter(self.refused), "nothing was tried")
+                raise BadSetup(f"the game refuses every deck in these ranges: {reason}")
+            before = next(tried for tried in self.tries if tried.settings == own)
+            best = min(self.tries, key=lambda tried: tried.loss)
+            return self.confirm(before, best)
 
     def confirm(self, before: Try, best: Try) -> Tuned:
         """The deck as it was and the best one, on four times as many matches that nobody has seen."""

@@ -51,9 +51,20 @@ def outcome(aim: Aim, tuned: Tuned) -> str:
         word = "It is nearer than before, but the target is not met"
     else:
         word = "Nothing in these ranges brings it nearer"
+    what = named(aim, tuned.plan)
+    asked = str(aim).removeprefix(f"{aim.what} ")
     return (
-        f"{word}: {aim.what} {with_doubt(aim, was)} → {with_doubt(aim, now)} on fresh seeds, where {aim} was asked for."
+        f"{word}: {what} {with_doubt(aim, was)} → {with_doubt(aim, now)} on fresh seeds, where {asked} was asked for."
     )
+
+
+def named(aim: Aim, plan: Plan) -> str:
+    """What is aimed at, a card by its name."""
+    if not aim.what.startswith("card "):
+        return aim.what
+    deck = plan.setups[plan.players[0]].deck
+    name = next(face.name for face in plan.house.faces(deck) if face.id == aim.what[5:])
+    return f"the use of {name}"
 
 
 def sentences(plan: Plan, aim: Aim, tuned: Tuned) -> list[str]:

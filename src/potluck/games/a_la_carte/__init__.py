@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from potluck.games.a_la_carte import text
 from potluck.games.a_la_carte.cards import COLOURS, Cookbook, read_cookbook
+from potluck.games.a_la_carte.glance import KitchenGlance
 from potluck.games.a_la_carte.heuristic import SensibleCook
 from potluck.games.a_la_carte.kitchen import Kitchen, census
 from potluck.games.a_la_carte.odds import HANDS, rows
@@ -17,6 +18,7 @@ from potluck.kernel.events import Event
 from potluck.kernel.game import CardFace, Game, Option, Setup
 from potluck.kernel.movement import HandOdds, Movement
 from potluck.kernel.moves import Move
+from potluck.kernel.observation import Layout
 from potluck.kernel.state import State
 from potluck.kernel.words import plural
 
@@ -85,6 +87,9 @@ class ALaCarte(Game):
         return open_the_kitchen(
             cast(Cookbook, setup.deck), setup.seats, options["display"] == "stacks", options["hand"], chance
         )
+
+    def glance(self, setup: Setup, layout: Layout) -> KitchenGlance:
+        return KitchenGlance(cast(Cookbook, setup.deck), layout)
 
     def view(self, state: State, viewer: int) -> dict[str, Any]:
         return cast(dict[str, Any], view(cast(Kitchen, state), viewer))

@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from potluck.games.cafe_baras import text
 from potluck.games.cafe_baras.cards import KINDS, SYMBOLS, CafeDeck
+from potluck.games.cafe_baras.glance import StreetGlance
 from potluck.games.cafe_baras.heuristic import SensibleHost
 from potluck.games.cafe_baras.reading import read_cafe_deck
 from potluck.games.cafe_baras.rules import open_the_street
@@ -16,6 +17,7 @@ from potluck.kernel.deck import Deck
 from potluck.kernel.events import Event
 from potluck.kernel.game import CardFace, Game, Option, Setup, switch
 from potluck.kernel.moves import Move
+from potluck.kernel.observation import Layout
 from potluck.kernel.state import State
 
 
@@ -81,6 +83,9 @@ class CafeBaras(Game):
             options["level_rounds"] == "on",
             chance,
         )
+
+    def glance(self, setup: Setup, layout: Layout) -> StreetGlance:
+        return StreetGlance(cast(CafeDeck, setup.deck), layout)
 
     def view(self, state: State, viewer: int) -> dict[str, Any]:
         return cast(dict[str, Any], view(cast(Street, state), viewer))

@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from potluck.games.cafe_carnage import text
 from potluck.games.cafe_carnage.cards import COURSES, Menu, read_menu
+from potluck.games.cafe_carnage.glance import DinnerGlance
 from potluck.games.cafe_carnage.heuristic import SensibleDiner
 from potluck.games.cafe_carnage.rules import Dinner, census, lay_the_table
 from potluck.games.cafe_carnage.view import view
@@ -14,6 +15,7 @@ from potluck.kernel.deck import Deck
 from potluck.kernel.events import Event
 from potluck.kernel.game import CardFace, Game, Option, Setup, switch
 from potluck.kernel.moves import Move
+from potluck.kernel.observation import Layout
 from potluck.kernel.state import State
 from potluck.kernel.words import plural
 
@@ -64,6 +66,9 @@ class CafeCarnage(Game):
         return lay_the_table(
             cast(Menu, setup.deck), setup.seats, options["advanced"] == "on", options["guards"] == "table", chance
         )
+
+    def glance(self, setup: Setup, layout: Layout) -> DinnerGlance:
+        return DinnerGlance(cast(Menu, setup.deck), layout)
 
     def view(self, state: State, viewer: int) -> dict[str, Any]:
         return cast(dict[str, Any], view(cast(Dinner, state), viewer))

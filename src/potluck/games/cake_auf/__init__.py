@@ -7,6 +7,7 @@ from typing import Any, cast
 from potluck.games.cake_auf import text
 from potluck.games.cake_auf.bakery import Bakery, census
 from potluck.games.cake_auf.cards import Pantry, read_pantry
+from potluck.games.cake_auf.glance import BakeryGlance
 from potluck.games.cake_auf.heuristic import SensibleBaker
 from potluck.games.cake_auf.rules import open_bakery
 from potluck.games.cake_auf.view import view
@@ -15,6 +16,7 @@ from potluck.kernel.deck import Deck
 from potluck.kernel.events import Event
 from potluck.kernel.game import CardFace, Game, Option, Setup, switch
 from potluck.kernel.moves import Move
+from potluck.kernel.observation import Layout
 from potluck.kernel.state import State
 
 
@@ -63,6 +65,9 @@ class CakeAuf(Game):
             options["tiebreak"] == "shared",
             chance,
         )
+
+    def glance(self, setup: Setup, layout: Layout) -> BakeryGlance:
+        return BakeryGlance(cast(Pantry, setup.deck), layout)
 
     def view(self, state: State, viewer: int) -> dict[str, Any]:
         return cast(dict[str, Any], view(cast(Bakery, state), viewer))

@@ -8,6 +8,7 @@ from potluck.games.cthulbeque import text
 from potluck.games.cthulbeque.cards import Larder, read_larder
 from potluck.games.cthulbeque.faces import faces
 from potluck.games.cthulbeque.feast import Feast, census
+from potluck.games.cthulbeque.glance import FeastGlance
 from potluck.games.cthulbeque.heuristic import SensibleChef
 from potluck.games.cthulbeque.rules import open_the_kitchens
 from potluck.games.cthulbeque.view import view
@@ -16,6 +17,7 @@ from potluck.kernel.deck import Deck
 from potluck.kernel.events import Event
 from potluck.kernel.game import CardFace, Game, Option, Setup, switch
 from potluck.kernel.moves import Move
+from potluck.kernel.observation import Layout
 from potluck.kernel.state import State
 
 CAPS = ["30", "10", "20", "40", "50", "60"]
@@ -63,6 +65,9 @@ class Cthulbeque(Game):
             int(options["round_cap"]),
             chance,
         )
+
+    def glance(self, setup: Setup, layout: Layout) -> FeastGlance:
+        return FeastGlance(cast(Larder, setup.deck), layout)
 
     def view(self, state: State, viewer: int) -> dict[str, Any]:
         return cast(dict[str, Any], view(cast(Feast, state), viewer))

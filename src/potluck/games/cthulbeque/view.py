@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TypedDict
 
 from potluck.games.cthulbeque.challenge import Challenged
@@ -196,7 +197,7 @@ def view(table: Feast, viewer: int) -> FeastView:
         "rival": table.rival if table.rival >= 0 else None,
         "contested": None if table.contested == NOTHING else cards[table.contested].id,
         "attempt": attempt_view(table),
-        "trial": trial_view(table) if isinstance(top, RerollWindow | SecondHelpingWindow) else None,
+        "trial": trial_view(table) if isinstance(top, (RerollWindow, SecondHelpingWindow)) else None,
         "rolls": rolls_view(table, viewer),
         "check": check_view(table) if isinstance(top, HushWindow) else None,
         "pots": pots_view(table),
@@ -212,7 +213,13 @@ def view(table: Feast, viewer: int) -> FeastView:
 
 def step_name(step: Step[Feast]) -> str:
     """The decision that waits, in the words of its class: play_a_card, manage_kitchen, …"""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", type(step).__name__).lower()
+    return words_of(type(step).__name__)
+
+
+@lru_cache(maxsize=200)
+def words_of(name: str) -> str:
+    """ManageKitchen is manage_kitchen."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
 def chef_view(table: Feast, chef: Chef, seat: int) -> ChefView:
@@ -285,12 +292,18 @@ def trial_view(table: Feast) -> TrialView:
 
 def rolls_view(table: Feast, viewer: int) -> list[RollView]:
     """What was rolled since a seat decided last; for whoever only watches, since the turn or the last decision."""
+    first = first_unseen(table, viewer)
+    kept = table.rolled - len(table.rolls) + 1
+    return [roll_view(table, table.rolls[number - kept], number) for number in range(first, table.rolled + 1)]
+
+
+def first_unseen(table: Feast, viewer: int) -> int:
+    """The number of the first roll that a viewer has not seen, of those that are kept."""
     if 0 <= viewer < table.seats:
         seen = table.chefs[viewer].watched
     else:
         seen = min(table.turn_began, max(chef.watched for chef in table.chefs))
-    first = table.rolled - len(table.rolls) + 1
-    return [roll_view(table, roll, number) for number, roll in enumerate(table.rolls, start=first) if number > seen]
+    return max(seen, table.rolled - len(table.rolls)) + 1
 
 
 def roll_view(table: Feast, roll: Roll, number: int) -> RollView:
@@ -345,7 +358,7 @@ def odds_view(table: Feast, seat: int) -> list[OddsView]:
 def move_odds(table: Feast, seat: int, top: Decision[Feast], move: Move) -> OddsView | None:
     """The odds of one move, or None where no dice follow it."""
     chef = table.chefs[seat]
-    if isinstance(move, Cook | Fight | Divide):
+    if isinstance(move, (Cook, Fight, Divide)):
         return attempt_odds(table, seat, top, move)
     if isinstance(top, GoOn) and isinstance(move, Say) and move.word in (COOK_ON, FIGHT_ON):
         attempt = attempt_of(table)
@@ -360,7 +373,7 @@ def move_odds(table: Feast, seat: int, top: Decision[Feast], move: Move) -> Odds
         return facts(move, None, None, 0, loses_a_die(chef.sanity, count))
     if isinstance(top, HushWindow):
         return facts(move, None, None, 0, loses_a_die(chef.sanity, table.check_target))
-    if isinstance(top, RerollWindow | SecondHelpingWindow):
+    if isinstance(top, (RerollWindow, SecondHelpingWindow)):
         return reroll_odds(table, top, move)
     return None
 

@@ -7,7 +7,7 @@ from potluck.lab.figures import Bar, bars, panels, table
 from potluck.lab.sheet import Chapter, Finding, figure
 from potluck.lab.stats import share
 from potluck.lab.telling import Teller
-from potluck.lab.words import cardinal, listed, number, percent, share_of
+from potluck.lab.words import cardinal, listed, number, percent, share_of, times
 
 STEPS = [(1, 1, "only one"), (2, 2, "2"), (3, 3, "3"), (4, 7, "4 to 7"), (8, 15, "8 to 15"), (16, 10**9, "16 or more")]
 MOST_SHOWN = 14
@@ -28,7 +28,7 @@ def tell(teller: Teller, findings: list[Finding]) -> list[Chapter]:
         )
         note = "Moves were not kept one by one in this run (<code>--decisions none</code>)."
         findings.append(Finding(percent(real[some].value, 0), f"of decisions at {cardinal(some)} leave a real choice."))
-        return [Chapter("choices", "Choices", figure(sentence, plot, "", note))]
+        return [Chapter("choices", "Choices", figure(sentence, plot, "", note, choice_examples(teller)))]
     spread = facts.choices
     sentence += (
         f" There are {number(spread.mean().value)} moves in the mean and {number(spread.quantile(0.5))} in the median, "
@@ -50,9 +50,8 @@ def tell(teller: Teller, findings: list[Finding]) -> list[Chapter]:
             f"the mean.",
         )
     )
-    content = figure(
-        sentence, panels([bars(rows, "How many moves there are to choose from.")]), numbers, sampled(teller)
-    )
+    plot = panels([bars(rows, "How many moves there are to choose from.")])
+    content = figure(sentence, plot, numbers, sampled(teller), choice_examples(teller))
     return [Chapter("choices", "Choices", content), moves(teller)]
 
 
@@ -73,35 +72,64 @@ def steps(spread: Spread) -> list[tuple[str, float]]:
 
 def moves(teller: Teller) -> Chapter:
     """How often each kind of move is made; kinds with few moves that are about no card are taken apart."""
-    kinds = teller.facts.moves
-    total = sum(sum(counts.values()) for counts in kinds.values())
-    rows: list[tuple[str, int]] = []
-    for verb, counts in kinds.items():
-        if "" in counts or len(counts) > 6:
-            rows.append((verb.capitalize(), sum(counts.values())))
-        else:
-            rows.extend(counts.items())
-    rows.sort(key=lambda row: (-row[1], row[0]))
+    rows = teller.facts.moves
+    total = sum(row.times for row in rows)
     shown = rows[:MOST_SHOWN]
     left = len(rows) - len(shown)
-    top, count = rows[0]
-    last, few = rows[-1]
+    top, count, _ = rows[0]
+    last, few, _ = rows[-1]
     sentence = (
         f"<strong>The commonest move is “{top}”, {share_of(share(count, total))} of all;</strong> the rarest "
         f"that was made "
         f"is “{last}”, {share_of(share(few, total))}."
     )
     plot = bars(
-        [Bar(label, times / total, percent(times / total)) for label, times in shown],
+        [Bar(label, made / total, percent(made / total)) for label, made, _ in shown],
         f"How often each kind of move is made; {top} most often.",
     )
     numbers = table(
         ["Move", "Times", "Share", "from", "to"],
         [
-            [label, f"{times:,}", percent(guess.value, 2), percent(guess.low, 2), percent(guess.high, 2)]
-            for label, times in rows
-            for guess in (share(times, total),)
+            [label, f"{made:,}", percent(guess.value, 2), percent(guess.low, 2), percent(guess.high, 2)]
+            for label, made, _ in rows
+            for guess in (share(made, total),)
         ],
     )
     note = f"The table has {left} more." if left > 0 else ""
-    return Chapter("moves", "Moves", figure(sentence, panels([plot]), numbers, note))
+    return Chapter("moves", "Moves", figure(sentence, panels([plot]), numbers, note, move_examples(teller)))
+
+
+def choice_examples(teller: Teller) -> str:
+    """The matches with the widest and the narrowest choice, and the one with the widest moment of all."""
+    rows = teller.facts.breadth
+    found = [
+        (
+            int(str(row["match"])),
+            f"the {word} choice, {number(float(str(row['breadth'])))} moves in the mean at "
+            f"{cardinal(int(str(row['seats'])))}",
+        )
+        for word, descending in (("widest", True), ("narrowest", False))
+        for row in teller.pick(rows, "breadth", descending)
+    ]
+    if teller.facts.has_decisions:
+        widest = teller.pick(teller.facts.shelf.rows("decisions"), "choices", True)[0]
+        found.append((int(str(widest["match"])), f"{widest['choices']} moves at once, at decision {said(widest)}"))
+    return teller.show("Matches to look at:", found)
+
+
+def said(row: dict[str, object]) -> str:
+    """A decision by its number, counted from one."""
+    return f"{int(str(row['number'])) + 1:,}"
+
+
+def move_examples(teller: Teller) -> str:
+    """Where the rarest moves were made, and where the commonest was made most often."""
+    facts = teller.facts
+    rows = facts.moves
+    found: list[tuple[int, str]] = []
+    for rare in rows[:-3:-1]:
+        first = facts.times_in_matches(rare).row(0, named=True)
+        found.append((first["match"], f"“{rare.label}” is made, at decision {first['first'] + 1:,}"))
+    most = facts.times_in_matches(rows[0]).sort("times", "match", descending=[True, False]).row(0, named=True)
+    found.append((most["match"], f"“{rows[0].label}” is made {times(most['times'])}"))
+    return teller.show("Matches to look at:", found)

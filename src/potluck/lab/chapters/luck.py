@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import polars as pl
+
+from potluck.lab.examples import Which
 from potluck.lab.figures import Part, Whisker, stack, table, whiskers
 from potluck.lab.luck import Luck
+from potluck.lab.plan import LADDER, LUCK, is_slow
 from potluck.lab.sheet import Chapter, Finding, figure
 from potluck.lab.stats import Guess
 from potluck.lab.telling import Teller
-from potluck.lab.words import cardinal, listed, percent, players, share_of
+from potluck.lab.words import cardinal, games, listed, percent, players, share_of
 
 #: Fewer blocks than this say nothing.
 ENOUGH = 20
@@ -89,7 +93,50 @@ def shares(teller: Teller, findings: list[Finding]) -> str:
         "".join(plots),
         numbers,
         note,
+        luck_examples(teller),
     )
+
+
+def luck_examples(teller: Teller) -> str:
+    """A deal that won for whoever held it, in both of its matches; and one that a player won from two seats."""
+    rows = teller.facts.mirrored.sort("block", "mirror", "seat").collect()
+    pairs = [pair for _, pair in rows.group_by("block", maintain_order=True)]
+    by_seat: list[tuple[int, int]] = []
+    by_player: list[tuple[int, int]] = []
+    for pair in pairs:
+        seats = pair["seats"][0]
+        scores = pair["score"].to_list()
+        wins = pair["win"].to_list()
+        one, other = (winner(wins[:seats]), winner(wins[seats:]))
+        if one < 0 or other < 0:
+            continue
+        worth = lead(scores[:seats]) + lead(scores[seats:])
+        if one == other:
+            by_seat.append((worth, pair["block"][0]))
+        elif (one - 1) % seats == other:
+            by_player.append((worth, pair["block"][0]))
+    found: list[tuple[Which, str]] = []
+    if by_seat:
+        worth, block = max(by_seat, key=lambda item: (item[0], -item[1]))
+        found += [
+            (Which(LUCK, block, 0), f"the same seat wins this deal whoever sits there, by {worth} in both together"),
+            (Which(LUCK, block, 1), "the same deal and dice, and the same seat wins"),
+        ]
+    if by_player:
+        worth, block = max(by_player, key=lambda item: (item[0], -item[1]))
+        found.append((Which(LUCK, block, 1), f"the same player wins from both seats, by {worth} in both together"))
+    return teller.show("Mirrored matches to look at:", found)
+
+
+def winner(wins: list[float]) -> int:
+    """The seat that won alone, or -1."""
+    return wins.index(1.0) if 1.0 in wins else -1
+
+
+def lead(scores: list[int]) -> int:
+    """From the best score to the next."""
+    best = sorted(scores, reverse=True)
+    return best[0] - best[1] if len(best) > 1 else 0
 
 
 def rungs(teller: Teller, findings: list[Finding]) -> str:
@@ -108,7 +155,13 @@ def rungs(teller: Teller, findings: list[Finding]) -> str:
         )
         for rung in ladder
     ]
-    said = [f"one {rung.better} bot among {rung.weaker} ones wins {share_of(rung.wins)}" for rung in ladder]
+    thinking = teller.facts.plan.thinking
+    pace = f" thinking {thinking:,} iterations a choice" if thinking else ""
+    said = [
+        f"one {rung.better} bot{pace if is_slow(rung.better) else ''} among {rung.weaker} ones wins "
+        f"{share_of(rung.wins)}"
+        for rung in ladder
+    ]
     sentence = (
         f"<strong>At {players(seats)} {said[0]}</strong>{'; ' + '; '.join(said[1:]) if said[1:] else ''}. "
         f"By chance alone it would be {percent(fair, 0)}."
@@ -139,4 +192,29 @@ def rungs(teller: Teller, findings: list[Finding]) -> str:
             f"{'skill pays' if top.wins.low > fair * 1.3 else 'skill hardly pays'}.",
         )
     )
-    return figure(sentence, plot, numbers)
+    return figure(sentence, plot, numbers, thinkers(teller), ladder_examples(teller))
+
+
+def thinkers(teller: Teller) -> str:
+    """How long those who think did so, in which matches."""
+    plan = teller.facts.plan
+    slow = [rung for rung in teller.facts.ladder if is_slow(rung.better)]
+    if not slow:
+        return ""
+    said = [f"one {rung.better} bot among {rung.weaker} ones played {games(rung.matches)}" for rung in slow]
+    pace = f"{plan.thinking:,} iterations a choice" if plan.thinking else "as long as such bots do in simulations"
+    return f"Thinking {pace}, {listed(said)}: few, as they take long, so the range is wide."
+
+
+def ladder_examples(teller: Teller) -> str:
+    """Upsets: the better player does worst, on the highest rungs that have one."""
+    found: list[tuple[Which, str]] = []
+    lost = teller.facts.climbs.filter(pl.col("win") == 0).sort("score", "number").collect()
+    for rung in sorted(teller.facts.ladder, key=lambda rung: -rung.wins.value):
+        rows = lost.filter((pl.col("better") == rung.better) & (pl.col("weaker") == rung.weaker))
+        if rows.height:
+            row = rows.row(0, named=True)
+            points = f"{row['score']:,} {'point' if row['score'] == 1 else 'points'}".replace("-", "−")
+            which = Which(LADDER, row["number"], better=rung.better, weaker=rung.weaker)
+            found.append((which, f"an upset, {rung.better} loses with {points}"))
+    return teller.show("Upsets to look at:", found)

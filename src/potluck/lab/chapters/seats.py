@@ -89,9 +89,9 @@ def edge(wins: dict[int, list[Guess]]) -> tuple[int, int, Guess] | None:
 
 
 def examples(teller: Teller, biggest: tuple[int, int, Guess] | None) -> str:
-    """Matches in which the favoured seat wins."""
+    """Matches in which the favoured seat wins; where none is, the best that the first and the last seat did."""
     if biggest is None:
-        return ""
+        return even_examples(teller)
     seats, seat, guess = biggest
     won = guess.value > 1 / seats
     rows = teller.facts.seats.filter(
@@ -102,6 +102,22 @@ def examples(teller: Teller, biggest: tuple[int, int, Guess] | None) -> str:
         for row in teller.pick(rows, "match", False, 3)
     ]
     return teller.show(f"Matches that the {ordinal(seat)} seat {'wins' if won else 'loses'}:", found)
+
+
+def even_examples(teller: Teller) -> str:
+    """The first and the last seat, each where it won with the most."""
+    found = []
+    seats = min(teller.facts.played)
+    for seat in (0, seats - 1):
+        rows = teller.facts.seats.filter((pl.col("seats") == seats) & (pl.col("seat") == seat) & (pl.col("win") == 1))
+        found += [
+            (
+                int(str(row["match"])),
+                f"the {ordinal(seat)} seat wins with {row['score']}, its most at {cardinal(seats)}",
+            )
+            for row in teller.pick(rows, "score", True)
+        ]
+    return teller.show("Matches to look at:", found)
 
 
 def by_level(teller: Teller) -> str:
