@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, cast
 
 from fastapi import WebSocket, WebSocketDisconnect
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
@@ -23,6 +24,14 @@ MASKED = 0x80
 LOST = 1006
 
 Say = Callable[[list[bytes]], Awaitable[None]]
+
+
+class QuickDoor(HttpToolsProtocol):
+    """Lets go of what read the handshake: it and its parser hold each other, and would stay until somebody sweeps."""
+
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        self.parser = cast(Any, None)
 
 
 class QuickSocket(WebSocketsSansIOProtocol):

@@ -120,7 +120,10 @@ class LiveTable:
         self.asked.append(Asked(decide, answer))
         if self.acting is None:
             self.acting = asyncio.create_task(self._answer())
-        return await answer
+        try:
+            return await answer
+        finally:
+            del answer  # or a refusal would hold on to itself: it knows where it was raised
 
     async def _answer(self) -> None:
         """Decide for all who have asked; those who ask meanwhile are next."""
