@@ -25,7 +25,7 @@ from potluck.table.ports import Thinker
 
 log = logging.getLogger(__name__)
 
-CLEARING_SECONDS = 30.0
+CLEARING_SECONDS = 5.0
 TICK_SECONDS = 0.5
 
 
