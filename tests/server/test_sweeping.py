@@ -8,6 +8,7 @@ import weakref
 from collections.abc import Iterator
 
 import pytest
+from websockets.server import ServerProtocol
 
 from potluck.server.line import Line
 from potluck.server.quick import QuickDoor, QuickSocket
@@ -19,7 +20,7 @@ from .friends import PATIENCE, Place, play_to_end, seated_friends
 
 pytestmark = pytest.mark.anyio
 
-LEFT_BEHIND = QuickDoor, QuickSocket, Line, LiveTable, Refused
+LEFT_BEHIND = QuickDoor, QuickSocket, ServerProtocol, Line, LiveTable, Refused
 
 
 @pytest.fixture
@@ -40,11 +41,13 @@ async def test_a_match_its_lines_and_its_refusals_leave_nothing_to_sweep(unswept
     place.house.hall.idle_seconds = 0.0
     async with place.browser("Ada") as ada, place.browser("Bo") as bo, place.browser() as cy:
         table, (hers, his) = await seated_friends(place, ada, bo)
-        await cy.come_to(table)
+        line = await cy.come_to(table)
         refused = await hers.ask("move", seat=0, position=9999, code=0)
         assert refused["type"] == "refused"
         await asyncio.gather(*(play_to_end(line, lambda moves: moves[0]) for line in (hers, his)))
-        assert {"Line", "LiveTable", "QuickSocket"} <= set(left_behind())
+        assert {"Line", "LiveTable", "QuickSocket", "ServerProtocol"} <= set(left_behind())
+        line.socket.transport.write(b"\xff" * 100)  # no frame begins like that
+        assert await line.gone()
     async with asyncio.timeout(PATIENCE):
         while left_behind():
             place.house.hall.clear()

@@ -48,6 +48,8 @@ class QuickSocket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self.conn.parser.close()  # it and whatever it stumbled over lead back to the whole conversation
+        self.conn.parser_exc = None
         if self.handshake_initiated and self.response.status_code == 101:
             self.scope["extensions"] = {}  # what leads back here would keep it all in memory
 
