@@ -86,6 +86,15 @@ def test_move_codes_and_keys_are_stable_and_unique(case: Case) -> None:
         assert case.game.name_move(move, case.setup())
 
 
+def test_moves_speak_of_people_by_their_names(case: Case) -> None:
+    names = ["Ada", "Grace", "Edsger", "Barbara", "Donald", "Margaret"][: case.seats]
+    for moment in walk(case, "names"):
+        for seat in moment.state.pending():
+            for move in moment.state.legal(seat):
+                words = case.game.name_move(move, case.setup(), names)
+                assert not re.search(r"\b(player|seat) \d", words), words
+
+
 def test_copies_are_deep_and_old_copies_never_change(case: Case) -> None:
     copies = []
     for moment in walk(case, "copies"):

@@ -62,7 +62,7 @@ def opinions_of(console: Console, match: Match, seat: int, budget: Budget) -> li
 
 def show_advice(console: Console, match: Match, opinions: list[Opinion]) -> None:
     """A sentence, and a bar a move."""
-    names = [clean(match.setup.game.name_move(opinion.move, match.setup)) for opinion in opinions]
+    names = [clean(match.setup.game.name_move(opinion.move, match.setup, match.names)) for opinion in opinions]
     if len(opinions) == 1:
         console.print(Text(f"There is only one choice: {names[0]}.", style="yellow"))
         return

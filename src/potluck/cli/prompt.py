@@ -79,7 +79,7 @@ class Prompt:
         """
         self.by_odds = by_odds
         moves = self.match.state.legal(seat)
-        names = [clean(self.match.setup.game.name_move(move, self.match.setup)) for move in moves]
+        names = [clean(self.match.setup.game.name_move(move, self.match.setup, self.match.names)) for move in moves]
         self.last_rule = self.match.state.decision().rule
         self.show(seat, names, self.console.height - AROUND - used)
         while True:
@@ -136,7 +136,7 @@ class Prompt:
             return None
         game = self.match.setup.game
         for move in self.match.setup.deck.catalogue.moves if len(key) > 2 else []:
-            if key in clean(game.name_move(move, self.match.setup)).casefold():
+            if key in clean(game.name_move(move, self.match.setup, self.match.names)).casefold():
                 refusal = self.match.state.verify(seat, move)
                 if refusal is not None:
                     self.last_rule = refusal.rule or self.last_rule

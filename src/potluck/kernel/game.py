@@ -102,8 +102,8 @@ class Game:
         """An event as an English sentence."""
         raise NotImplementedError
 
-    def name_move(self, move: Move, setup: Setup) -> str:
-        """A move in a few words, as on a button."""
+    def name_move(self, move: Move, setup: Setup, names: list[str] | None = None) -> str:
+        """A move in a few words, as on a button; without names players are numbered."""
         raise NotImplementedError
 
     def picture_move(self, move: Move, setup: Setup) -> dict[str, Any]:

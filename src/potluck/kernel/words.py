@@ -13,3 +13,8 @@ def listed(names: list[str]) -> str:
 def plural(count: int, one: str, many: str | None = None) -> str:
     """1 point, 2 points."""
     return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+def who(seat: int, names: list[str] | None) -> str:
+    """A player by name, or by number where the seat has none."""
+    return names[seat] if names and seat < len(names) else f"player {seat + 1}"

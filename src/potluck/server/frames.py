@@ -138,7 +138,7 @@ def look(table: Table, viewer: int) -> protocol.SeatPosition:
     return protocol.SeatPosition(
         view=table.setup.game.view(state, viewer),
         pending=viewer in waiting,
-        moves=[offer(move, table.setup) for move in moves],
+        moves=[offer(move, table) for move in moves],
         prompt=prompt(table, viewer, waiting, bool(moves)),
         waiting=waiting,
         takeback=viewer != SPECTATOR and offers_takeback(table, viewer),
@@ -154,8 +154,23 @@ def prompt(table: Table, viewer: int, waiting: list[int], may_move: bool) -> str
     return f"Waiting for {listed([table.names[seat] for seat in waiting])}."
 
 
+def offer(move: Move, table: Table) -> protocol.MoveOffer:
+    """A move in words and parts, with the names of those whom it is about."""
+    usual = usual_offer(move, table.setup)
+    if not is_about_people(move, table.setup):
+        return usual
+    text = table.setup.game.name_move(move, table.setup, table.names)
+    return msgspec.structs.replace(usual, text=text, short=str(usual.args.get("short", text)))
+
+
 @lru_cache(maxsize=100_000)
-def offer(move: Move, setup: Setup) -> protocol.MoveOffer:
+def is_about_people(move: Move, setup: Setup) -> bool:
+    """Whether a move's words have a player's name in them."""
+    return setup.game.name_move(move, setup, ["?"] * setup.seats) != setup.game.name_move(move, setup)
+
+
+@lru_cache(maxsize=100_000)
+def usual_offer(move: Move, setup: Setup) -> protocol.MoveOffer:
     """A move in words and parts, the same for every table of a set-up; a part that is a card's id names its card."""
     args: dict[str, Any] = setup.game.picture_move(move, setup)
     text = setup.game.name_move(move, setup)

@@ -50,7 +50,7 @@ class Adviser:
         catalogue = table.setup.deck.catalogue
         moves = [
             protocol.MoveOpinion(
-                one.code, offer(catalogue.moves[one.code], table.setup).text, round(one.chance, 3), round(one.share, 3)
+                one.code, offer(catalogue.moves[one.code], table).text, round(one.chance, 3), round(one.share, 3)
             )
             for one in opinions
         ]

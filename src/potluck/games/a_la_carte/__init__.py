@@ -95,8 +95,8 @@ class ALaCarte(Game):
     def tell(self, event: Event, names: list[str], setup: Setup) -> str:
         return text.Teller(cast(Cookbook, setup.deck), names).tell(event)
 
-    def name_move(self, move: Move, setup: Setup) -> str:
-        return text.name_move(move, cast(Cookbook, setup.deck))
+    def name_move(self, move: Move, setup: Setup, names: list[str] | None = None) -> str:
+        return text.name_move(move, cast(Cookbook, setup.deck), names)
 
     def picture_move(self, move: Move, setup: Setup) -> dict[str, Any]:
         return text.picture_move(move, cast(Cookbook, setup.deck))

@@ -56,6 +56,13 @@ WORTH_A_BREAK: Final = 1.2
 #: What stolen cups are worth, in the order of EFFECTS.
 CUP_WORTH: Final = [1.0, 1.6, 1.1, 0.8, 0.7]
 
+#: So many pours are remembered, no more.
+MOST_REMEMBERED: Final = 20_000
+#: Grains of a kind in a pan are told apart up to this many; from three on it is spoiled anyway.
+PAN_BITS: Final = 2
+MOST_COUNTED: Final = (1 << PAN_BITS) - 1
+POT_BITS: Final = 7
+
 
 @final
 class HeatOdds:
@@ -113,11 +120,13 @@ class SensibleCook(Heuristic):
     def __init__(self) -> None:
         self.book: Cookbook | None = None  # the deck that the tables below were made for
         self.heat_odds: list[HeatOdds] = []
+        self.pours: dict[int, list[float]] = {}  # what each movement promises, in pans and pots seen before
 
     def study(self, book: Cookbook) -> None:
         """Work out the heating odds of a deck, once."""
         if self.book is not book:
             self.heat_odds = heat_odds_of(book)
+            self.pours = {}
             self.book = book
 
     def style(self) -> Style:
@@ -205,6 +214,23 @@ class SensibleCook(Heuristic):
         star = STAR_WORTH[min(cook.stars, STARS_TO_WIN - 1)]
         return max(0.0, success * (points + star * clean) - TEMPO * actions)
 
+    def after_pours(self, table: Kitchen, cook: Cook, container: int) -> list[float]:
+        """For each movement, what a pan is worth after a pour by odds; the same pans come again and again."""
+        key = table.level()
+        for kind in range(KINDS + 1):
+            key = key << PAN_BITS | min(cook.pan[kind], MOST_COUNTED)
+        key = key << POT_BITS | table.grains[container]
+        key = key << POT_BITS | table.salt[container]
+        key = (key * KINDS + container) * (MOST_HEAT + 2) + min(cook.heat, MOST_HEAT + 1)
+        key = (key * STARS_TO_WIN + min(cook.stars, STARS_TO_WIN - 1)) * len(table.book.dishes) + cook.dish
+        found = self.pours.get(key)
+        if found is None:
+            found = [self.after_pour(table, cook, container, movement) for movement in range(len(MOVEMENTS))]
+            if len(self.pours) >= MOST_REMEMBERED:
+                self.pours = {}
+            self.pours[key] = found
+        return found
+
     def after_pour(self, table: Kitchen, cook: Cook, container: int, movement: int) -> float:
         """The exact expectation of a pan's worth after a pour by odds."""
         percents = table.book.odds[table.level()].pours[movement]
@@ -245,11 +271,12 @@ class SensibleCook(Heuristic):
         """The best movement over the own pan, the worst over another's."""
         cook = table.cooks[pour.target]
         sign = 1.0 if pour.target == table.active else -1.0
+        promised = self.after_pours(table, cook, pour.container)
         best = moves[0]
         most = -1000.0
         for move in moves:
             assert isinstance(move, Wrist)
-            worth = sign * self.after_pour(table, cook, pour.container, move.movement)
+            worth = sign * promised[move.movement]
             if worth > most:
                 most = worth
                 best = move
@@ -314,8 +341,7 @@ class SensibleCook(Heuristic):
         most = -1.0
         for move in moves:
             if isinstance(move, Take) and cook.pan[move.container] < recipe[move.container]:
-                for movement in range(len(MOVEMENTS)):
-                    worth = self.after_pour(table, cook, move.container, movement)
+                for worth in self.after_pours(table, cook, move.container):
                     if worth > most:
                         most = worth
                         best = move
@@ -342,8 +368,8 @@ class SensibleCook(Heuristic):
             return better + envy * worse - 0.5
         assert cup.effect == SEASON
         after = before
-        for movement in range(len(MOVEMENTS)):
-            after = min(after, self.after_pour(table, theirs, move.container, movement))
+        for worth in self.after_pours(table, theirs, move.container):
+            after = min(after, worth)
         return envy * (before - after)
 
 

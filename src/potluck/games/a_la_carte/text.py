@@ -33,7 +33,7 @@ from potluck.games.a_la_carte.rules import FirstDish, must_roll
 from potluck.games.a_la_carte.scoring import ENOUGH_DISHES, NO_DISH_LEFT, THREE_STARS
 from potluck.kernel.events import Event
 from potluck.kernel.moves import Move
-from potluck.kernel.words import listed, plural
+from potluck.kernel.words import listed, plural, who
 
 SHAKERS = ["paprika", "lemon", "pepper", "herbs"]
 GRAINS = ["paprika", "lemon", "pepper", "herb", "salt"]
@@ -202,8 +202,8 @@ class Teller:
         return f"The kitchen closes: {winners} wins with {points}."
 
 
-def name_move(move: Move, book: Cookbook) -> str:
-    """A move as on a button; seats are numbered from 1 for people."""
+def name_move(move: Move, book: Cookbook, names: list[str] | None) -> str:
+    """A move as on a button."""
     if isinstance(move, Choose):
         dish = book.dishes[move.dish]
         return f"{dish.name} ({plural(dish.points, 'point')})"
@@ -220,19 +220,19 @@ def name_move(move: Move, book: Cookbook) -> str:
     if isinstance(move, Land):
         return f"The crêpe landed {LANDINGS[move.landing].replace('_', ' ')}"
     if isinstance(move, Steal):
-        return f"Steal {book.cups[move.cup].name} from seat {move.seat + 1}"
+        return f"Steal {book.cups[move.cup].name} from {who(move.seat, names)}"
     assert isinstance(move, Coffee)
-    return name_coffee(move, book.cups[move.cup])
+    return name_coffee(move, book.cups[move.cup], names)
 
 
-def name_coffee(move: Coffee, cup: Cup) -> str:
+def name_coffee(move: Coffee, cup: Cup, names: list[str] | None) -> str:
     """A coffee break as on a button."""
     if cup.effect == EXCHANGE:
-        return f"Cup: {cup.name} with seat {move.seat + 1}"
+        return f"Cup: {cup.name} with {who(move.seat, names)}"
     if cup.effect == COOL:
         return f"Cup: {cup.name} by {move.amount}"
     if move.container >= 0:
-        return f"Cup: {cup.name} seat {move.seat + 1} with {SHAKERS[move.container]}"
+        return f"Cup: {cup.name} {who(move.seat, names)} with {SHAKERS[move.container]}"
     return f"Cup: {cup.name}"
 
 

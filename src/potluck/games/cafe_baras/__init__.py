@@ -102,7 +102,7 @@ class CafeBaras(Game):
     def tell(self, event: Event, names: list[str], setup: Setup) -> str:
         return text.Teller(cast(CafeDeck, setup.deck), names).tell(event)
 
-    def name_move(self, move: Move, setup: Setup) -> str:
+    def name_move(self, move: Move, setup: Setup, names: list[str] | None = None) -> str:
         return text.name_move(move, cast(CafeDeck, setup.deck))
 
     def picture_move(self, move: Move, setup: Setup) -> dict[str, Any]:

@@ -74,7 +74,7 @@ class CafeCarnage(Game):
     def tell(self, event: Event, names: list[str], setup: Setup) -> str:
         return text.Teller(cast(Menu, setup.deck), names).tell(event)
 
-    def name_move(self, move: Move, setup: Setup) -> str:
+    def name_move(self, move: Move, setup: Setup, names: list[str] | None = None) -> str:
         return text.name_move(move, cast(Menu, setup.deck))
 
     def picture_move(self, move: Move, setup: Setup) -> dict[str, Any]:

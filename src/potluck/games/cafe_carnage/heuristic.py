@@ -130,26 +130,28 @@ def choose_dish(table: Dinner, seat: int, moves: list[Move]) -> Move:
 
 def choose_ballot(table: Dinner, seat: int, moves: list[Move], chance: Chance) -> Move:
     """The card with the best expectation, now and then a close second so that nobody can count on it."""
+    cost = 0
+    for dish in table.diners[seat].orders:
+        if dish != NOTHING:
+            cost += table.menu.values[dish]
+    alone = runs_alone(table, seat)
     best = moves[0]
     best_worth = -1000.0
     for move in moves:
         assert isinstance(move, Vote)
-        worth = ballot_worth(table, seat, move.card) + WHIM * chance.below(100) / 100.0
+        worth = ballot_worth(table, seat, move.card, float(cost), alone) + WHIM * chance.below(100) / 100.0
         if worth > best_worth:
             best, best_worth = move, worth
     return best
 
 
-def ballot_worth(table: Dinner, seat: int, card: int) -> float:
-    """What sealing this card is expected to gain, in points: what others pay of my meal."""
-    diner = table.diners[seat]
-    cost = float(sum([table.menu.values[dish] for dish in diner.orders if dish != NOTHING]))
-    alone = runs_alone(table, seat)
+def ballot_worth(table: Dinner, seat: int, card: int, cost: float, alone: float) -> float:
+    """What sealing this card after a meal of that cost is expected to gain, in points: what others pay of it."""
     if card == RUN:
         dearest = 1.0 / (1.0 + math.exp(-1.7 * (cost - USUAL_MEAL) / MEAL_SPREAD))
         among_others = (1.0 - dearest) * cost - dearest * 1.3 * USUAL_MEAL
         return alone * cost + (1.0 - alone) * among_others - run_to_come(table, seat)
     split_wins = 0.7 if card == SPLIT else 0.3
     shared = (cost + (table.seats - 1) * USUAL_MEAL) / table.seats + (1.0 - alone) * USUAL_MEAL / table.seats
-    kept = VOTE_TO_COME if diner.hand[card] > 1 else 0.0
+    kept = VOTE_TO_COME if table.diners[seat].hand[card] > 1 else 0.0
     return kept + split_wins * (cost - shared)

@@ -88,7 +88,7 @@ def seal_ballots(table: Dinner, me: int, chance: Chance) -> None:
 def deal_again(table: Dinner, me: int, course: int, chance: Chance) -> None:
     """Deal the others' cards of a course anew out of all that this diner has not seen."""
     mine = table.diners[me].menus[course]
-    pool = without(without(table.menu.cards[course], table.eaten[course]), mine)
+    pool = unseen(table, course, mine)
     if mine:  # this course has been dealt
         for seat, diner in enumerate(table.diners):
             if seat != me:
@@ -99,9 +99,17 @@ def deal_again(table: Dinner, me: int, course: int, chance: Chance) -> None:
     table.kitchen[course] = pool
 
 
-def without(cards: list[int], gone: list[int]) -> list[int]:
-    """The cards that are left when some are gone, in the menu's order."""
-    left = cards.copy()
-    for dish in gone:
-        left.remove(dish)
+def unseen(table: Dinner, course: int, mine: list[int]) -> list[int]:
+    """The cards of a course that were not eaten and are not in this hand, in the menu's order."""
+    gone = [0] * len(table.menu.values)
+    for dish in table.eaten[course]:
+        gone[dish] += 1
+    for dish in mine:
+        gone[dish] += 1
+    left: list[int] = []
+    for dish in table.menu.cards[course]:
+        if gone[dish] > 0:
+            gone[dish] -= 1
+        else:
+            left.append(dish)
     return left

@@ -73,8 +73,8 @@ class CakeAuf(Game):
     def tell(self, event: Event, names: list[str], setup: Setup) -> str:
         return text.Teller(cast(Pantry, setup.deck), names).tell(event)
 
-    def name_move(self, move: Move, setup: Setup) -> str:
-        return text.name_move(move, cast(Pantry, setup.deck))
+    def name_move(self, move: Move, setup: Setup, names: list[str] | None = None) -> str:
+        return text.name_move(move, cast(Pantry, setup.deck), names)
 
     def picture_move(self, move: Move, setup: Setup) -> dict[str, Any]:
         return text.picture_move(move)

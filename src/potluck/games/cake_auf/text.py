@@ -42,7 +42,7 @@ from potluck.games.cake_auf.rules import EndOfTurn, PickARecipe, Turn
 from potluck.kernel.events import Event
 from potluck.kernel.game import CardFace
 from potluck.kernel.moves import Move
-from potluck.kernel.words import listed, plural
+from potluck.kernel.words import listed, plural, who
 
 ICON_FACTS = {"power": "Needs power", "fire": "Needs the oven", "fridge": "Needs the fridge", "overnight": "Overnight"}
 ICON_NEEDS = {"power": "needs power", "fire": "needs the oven", "fridge": "needs the fridge"}
@@ -269,7 +269,7 @@ class Teller:
 # -- moves ------------------------------------------------------------------------------------------------
 
 
-def name_move(move: Move, pantry: Pantry) -> str:
+def name_move(move: Move, pantry: Pantry, names: list[str] | None) -> str:
     """A move as on a button."""
     if isinstance(move, Lay):
         return f"{pantry.cards[move.kind].name} → {pantry.recipes[move.recipe].name}"
@@ -278,7 +278,7 @@ def name_move(move: Move, pantry: Pantry) -> str:
     if isinstance(move, SwitchRecipes):
         return f"Switch {pantry.recipes[move.mine].name} for {pantry.recipes[move.theirs].name}"
     if isinstance(move, SwitchHands | OneForOne):
-        return f"{pantry.cards[move.kind].name} with player {move.other + 1}"
+        return f"{pantry.cards[move.kind].name} with {who(move.other, names)}"
     if isinstance(move, PickyEater):
         return pantry.cards[move.kind].name
     if isinstance(move, Swap):

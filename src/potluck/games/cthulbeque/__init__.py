@@ -74,8 +74,8 @@ class Cthulbeque(Game):
     def tell(self, event: Event, names: list[str], setup: Setup) -> str:
         return text.Teller(cast(Larder, setup.deck), names).tell(event)
 
-    def name_move(self, move: Move, setup: Setup) -> str:
-        return text.name_move(move, cast(Larder, setup.deck))
+    def name_move(self, move: Move, setup: Setup, names: list[str] | None = None) -> str:
+        return text.name_move(move, cast(Larder, setup.deck), names)
 
     def picture_move(self, move: Move, setup: Setup) -> dict[str, Any]:
         return text.picture_move(move, cast(Larder, setup.deck))

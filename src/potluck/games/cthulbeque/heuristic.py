@@ -149,7 +149,7 @@ def appeal(table: Feast, seat: int, move: Move) -> float:
         return cast_appeal(table, seat, move)
     if isinstance(top, PlayACard):
         return play_appeal(table, seat, move)
-    if isinstance(top, CookOrFight | TakeOver | Challenged | NextPot):
+    if isinstance(top, (CookOrFight, TakeOver, Challenged, NextPot)):
         return attempt_appeal(table, seat, move)
     if isinstance(top, GoOn):
         return going_on_appeal(table, seat, move)
@@ -233,7 +233,7 @@ def kitchen_appeal(table: Feast, seat: int, move: Move) -> float:
 def attempt_appeal(table: Feast, seat: int, move: Move) -> float:
     """Cook or fight what promises most; nothing if nothing does."""
     challenged = table.limbo is not None
-    if isinstance(move, Cook | Fight):
+    if isinstance(move, (Cook, Fight)):
         monster = table.limbo if table.limbo is not None else in_kitchen(table.chefs[seat], move.monster)
         assert monster is not None
         attempt = Attempt(seat, move.monster, isinstance(move, Cook), challenged)

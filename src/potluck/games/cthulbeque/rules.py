@@ -224,7 +224,7 @@ class PlayACard(Choice):
             return Refusal("CT-8.3", "That Monster is in no Kitchen.")
         if isinstance(move, Discard):
             return Refusal("CT-A39", "Now you may discard only a nuisance that lies in front of you.")
-        if isinstance(move, Play | Season):
+        if isinstance(move, (Play, Season)):
             return Refusal("CT-8.1", "You don't have that card in your hand.")
         return Refusal("CT-8.1", "Play a card, or go on without.")
 

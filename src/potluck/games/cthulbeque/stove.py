@@ -57,7 +57,7 @@ class CookOrFight(Choice):
 
     def why_not(self, table: Feast, seat: int, move: Move) -> Refusal:
         if seat == table.turn:
-            if isinstance(move, Cook | Fight | Divide) and move.monster in table.tried:
+            if isinstance(move, (Cook, Fight, Divide)) and move.monster in table.tried:
                 return Refusal("CT-A23", "You have tried that Monster this turn already.")
             if isinstance(move, Divide) and not table.multitask:
                 return Refusal("CT-12.2", "Dice are divided among Monsters only with Multi-Tasking.")

@@ -30,7 +30,7 @@ from potluck.games.cthulbeque.vocabulary import (
 )
 from potluck.kernel.events import Event
 from potluck.kernel.moves import Move
-from potluck.kernel.words import listed, plural
+from potluck.kernel.words import listed, plural, who
 
 # -- events -------------------------------------------------------------------------------------------
 
@@ -279,15 +279,15 @@ ANSWERS = {
 }
 
 
-def name_move(move: Move, larder: Larder) -> str:
-    """A move as on a button; seats are numbered from one here, for names are not part of a move."""
+def name_move(move: Move, larder: Larder, names: list[str] | None) -> str:
+    """A move as on a button."""
     cards = larder.cards
     if isinstance(move, Say):
         return ANSWERS[WORDS[move.word]]
     if isinstance(move, Allocate):
         return f"{move.cooking} Cooking, {STARTING_DICE - move.cooking} Sanity"
     if isinstance(move, Play):
-        return f"{cards[move.card].name} on player {move.seat + 1}"
+        return f"{cards[move.card].name} on {who(move.seat, names)}"
     if isinstance(move, Season):
         return f"{cards[move.card].name} on {cards[move.monster].name}"
     if isinstance(move, Cook):
@@ -305,7 +305,7 @@ def name_move(move: Move, larder: Larder) -> str:
         if move.monster != NO_CARD:
             return f"Cast {cards[move.card].name} on {cards[move.monster].name}"
         if move.target:
-            return f"Cast {cards[move.card].name} on player {move.seat + 1}"
+            return f"Cast {cards[move.card].name} on {who(move.seat, names)}"
         return f"Cast {cards[move.card].name}"
     if isinstance(move, SwapFor):
         return f"Take {cards[move.monster].name}"

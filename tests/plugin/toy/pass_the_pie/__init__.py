@@ -116,7 +116,7 @@ class PassThePie(Game):
         facts = cast(dict[str, int], event.facts)
         return f"{names[facts['seat']]} takes {facts['slices']}."
 
-    def name_move(self, move: Move, setup: Setup) -> str:
+    def name_move(self, move: Move, setup: Setup, names: list[str] | None = None) -> str:
         return f"Take {cast(Take, move).slices}"
 
     def ask(self, state: State, seat: int, names: list[str]) -> str:
