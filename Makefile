@@ -37,6 +37,7 @@ lint: $(STAMP)
 	$(VENV)/bin/lint-imports --no-cache
 	$(PY) -m potluck.server.schema --check
 	$(PY) tools/audit.py
+	$(PY) tools/pin.py --check
 
 # The page, built into the package; Node comes from the system or from PyPI.
 page: $(STAMP)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import random
 import re
@@ -22,6 +23,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -64,6 +66,7 @@ class Screen(Thin):
         #: The offers of the last position, if it was not answered yet; and when the move was sent that is under way.
         self.offers = b""
         self.began = 0.0
+        self.thinking = False
 
     def opened(self) -> None:
         self.say(b'{"type":"hello","version":1,"have":{"position":-1,"chat":0}}')
@@ -85,19 +88,25 @@ class Screen(Thin):
         else:
             self.table.hear(self, msgspec.json.decode(data[start:end]))
 
+    def cut_off(self) -> None:
+        self.table.load.lost[self.farewell] += 1
+        self.table.started.set()  # or whoever lays it would wait for ever
+
     def think(self) -> None:
         load = self.table.load
-        if not self.table.playing:
+        if not self.table.playing or self.thinking:
             return
-        if load.pace:
+        if load.pace:  # what others do meanwhile does not make anybody think anew
+            self.thinking = True
             delay = random.uniform(0.5, 1.5) * load.pace
             asyncio.get_running_loop().call_later(delay, self.move)
         else:
             self.move()
 
     def move(self) -> None:
+        self.thinking = False
         codes = OFFER.findall(self.offers)
-        if not codes or self.began or self.table.over:
+        if not codes or self.began or self.table.over or not self.open:
             return
         self.offers = b""
         self.count += 1
@@ -145,7 +154,7 @@ class Table:
 
     def leave(self) -> None:
         for screen in self.screens:
-            screen.transport.abort()
+            screen.hang_up()
 
     def granted(self, screen: Screen, frame: dict[str, Any]) -> None:
         if frame["ref"] == "sit":
@@ -197,6 +206,8 @@ class Load:
         self.pids = pids
         self.pace = pace
         self.kept = self.refused = self.matches = 0
+        #: Connections that the server ended, by what it said.
+        self.lost: Counter[str] = Counter()
         self.took: list[float] = []
         self.ready: list[Table] = []
         self.over = asyncio.Event()
@@ -228,6 +239,7 @@ class Load:
 
     async def run(self, tables: int, ahead: int, seconds: float) -> dict[str, float]:
         """Lay all tables first; then play some at once, each followed by the next, until one finds none left."""
+        gc.disable()  # the generator's pauses are not the server's
         async with httpx.AsyncClient(verify=False, timeout=60) as self.http:
             await self.meet()
             laid = [Table(self) for _ in range(tables + ahead)]
@@ -236,7 +248,7 @@ class Load:
             self.ready = laid[tables:]
             for table in laid[:tables]:
                 table.play()
-            await asyncio.sleep(min(2.0, seconds / 4))
+            await asyncio.sleep(1.5 * self.pace or min(2.0, seconds / 4))
             self.kept, self.took = 0, []
             began, served, made = time.perf_counter(), self.cpu(), time.process_time()
             with suppress(TimeoutError):
@@ -324,8 +336,11 @@ def measure(way: Way, database: str, tables: int, ahead: int, seconds: float, pa
         memory = (nodes.memory() - before) / (tables + ahead)
     finally:
         nodes.close()
-    name = f"{way.name}, at human pace" if pace else way.name
-    return show(name, tables, found, memory, load.matches, load.refused)
+    name = f"{way.name}, a decision every {pace:g} s" if pace else way.name
+    moves = show(name, tables, found, memory, load.matches, load.refused)
+    for farewell, count in load.lost.items():
+        print(f"(the server hung up on {count} of the {SEATS * load.laid} screens: {farewell})", flush=True)
+    return moves
 
 
 def measure_peer(tables: int, ahead: int, seconds: float) -> float:
@@ -363,7 +378,7 @@ def show(name: str, tables: int, found: dict[str, float], memory: float, matches
 async def play_on(load: Load, nodes: Nodes, tables: int, matches: int) -> None:
     """Play matches one after another at a few tables; the memory as it goes."""
     print("| matches | MB |\n|---|---|", flush=True)
-    shown = 0
+    shown, step = 0, max(1, min(1000, matches // 10))
     async with httpx.AsyncClient(verify=False, timeout=60) as load.http:
         await load.meet()
         under_way: set[asyncio.Task[None]] = set()
@@ -373,8 +388,8 @@ async def play_on(load: Load, nodes: Nodes, tables: int, matches: int) -> None:
                 begun += 1
                 under_way.add(asyncio.create_task(play_one(load)))
             _, under_way = await asyncio.wait(under_way, return_when=asyncio.FIRST_COMPLETED)
-            if load.matches >= shown + max(1, matches // 20):
-                shown = load.matches
+            if load.matches >= shown + step:
+                shown = load.matches // step * step
                 print(f"| {shown:,} | {nodes.memory() / 1e6:.0f} |", flush=True)
 
 
@@ -392,7 +407,7 @@ def main() -> None:
     parser.add_argument("--ahead", type=int, default=300, help="tables laid beforehand, to go on at")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--paced", type=int, default=1000, help="tables at human pace; 0 for none")
-    parser.add_argument("--pace", type=float, default=8.0, help="seconds a decision at human pace")
+    parser.add_argument("--pace", type=float, default=20.0, help="seconds a decision at human pace")
     parser.add_argument("--matches", type=int, default=0, help="play so many whole matches, and watch the memory only")
     parser.add_argument("--only", choices=["sqlite", "postgresql", "peer", "paced"])
     given = parser.parse_args()

@@ -15,12 +15,22 @@ class Thin(asyncio.Protocol):
         self.path, self.cookie = path, cookie
         self.buffer = b""
         self.open = False
+        #: What the other side said when it hung up.
+        self.farewell = ""
 
     def opened(self) -> None:
         """The door is open."""
 
     def hear(self, data: bytes, start: int, end: int) -> None:
         """A message is in this part of the data."""
+
+    def cut_off(self) -> None:
+        """The other side is gone, though we did not hang up."""
+
+    def hang_up(self) -> None:
+        """Leave without a word."""
+        self.open = False
+        self.transport.abort()
 
     def say(self, message: bytes) -> None:
         """Send a message of less than 64 kB."""
@@ -53,10 +63,18 @@ class Thin(asyncio.Protocol):
             kind = data[at] & 15
             if kind == 1:
                 self.hear(data, at + head, end)
+            elif kind == 8:
+                self.farewell = data[at + head + 2 : end].decode() or "without a word"
             elif kind == 9:
                 self.transport.write(bytes((0x8A, 0x80 | size)) + b"\0\0\0\0" + data[at + head : end])
             at = end
         self.buffer = data[at:]
+
+    def connection_lost(self, error: Exception | None) -> None:
+        if self.open:
+            self.open = False
+            self.farewell = self.farewell or (str(error) if error else "without a word")
+            self.cut_off()
 
     def _enter(self, data: bytes) -> int:
         end = data.find(b"\r\n\r\n")

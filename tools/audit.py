@@ -13,9 +13,11 @@ def main() -> int:
         done = subprocess.run([*command, "--format", "json"], capture_output=True, text=True, check=False, timeout=120)
         found = json.loads(done.stdout)["dependencies"]
     except (subprocess.TimeoutExpired, ValueError, KeyError):
+        found = []
+    known = [package for package in found if "vulns" in package]
+    if not known:
         print("audit: the register of known holes cannot be reached from here; nothing was looked up")
         return 0
-    known = [package for package in found if "vulns" in package]
     bad = [package for package in known if package["vulns"]]
     for package in bad:
         for hole in package["vulns"]:

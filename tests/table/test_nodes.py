@@ -70,6 +70,20 @@ async def test_a_race_for_one_number_loses_no_move() -> None:
     assert fingerprint(theirs.table.state) == fingerprint(mine.table.state)
 
 
+async def test_who_loses_a_race_goes_on_from_what_the_winner_has_said() -> None:
+    mine, theirs = await both(House())
+
+    async def unread(table: str, start: int = 0) -> list[str]:
+        raise AssertionError("there is no need to read the log")
+
+    mine.storage.entries = theirs.storage.entries = unread  # type: ignore[method-assign]
+    await asyncio.gather(play(mine, 0), play(theirs, 1))
+    await followed(mine)
+    await followed(theirs)
+    assert mine.table.position == theirs.table.position == 2
+    assert fingerprint(theirs.table.state) == fingerprint(mine.table.state)
+
+
 async def test_nobody_is_refused_for_what_another_node_knows_already() -> None:
     house = House()
     mine, theirs = await both(house)

@@ -17,6 +17,7 @@ from potluck.server.limits import Buckets
 from potluck.server.printer import Printer
 from potluck.server.settings import Settings
 from potluck.server.storage.sql import SqlStorage
+from potluck.server.sweeping import Sweeper
 from potluck.server.workers import Workers
 from potluck.table.hall import Hall
 from potluck.table.housetime import PULSE, HouseTime
@@ -24,7 +25,7 @@ from potluck.table.ports import Thinker
 
 log = logging.getLogger(__name__)
 
-CLEARING_SECONDS = 30.0
+CLEARING_SECONDS = 5.0
 TICK_SECONDS = 0.5
 
 
@@ -56,6 +57,7 @@ class House:
         self.printer = Printer(settings.print_seconds, limits.prints_waiting, limits.printed_bytes)
         self.hinting = Buckets(limits.hints_a_second, limits.hints_at_once)
         self.lines: Counter[str] = Counter()
+        self.sweeper = Sweeper()
         self.closing = asyncio.Event()
         self.minding: asyncio.Task[None] | None = None
         self.pulsing: asyncio.Task[None] | None = None
@@ -95,6 +97,7 @@ class House:
         while True:
             await asyncio.sleep(TICK_SECONDS)
             self.hall.tick()
+            self.sweeper.sweep(bool(self.lines))
             if monotonic() >= clearing:
                 clearing = monotonic() + CLEARING_SECONDS
                 count = self.hall.clear()

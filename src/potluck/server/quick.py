@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, cast
 
 from fastapi import WebSocket, WebSocketDisconnect
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
@@ -25,6 +26,14 @@ LOST = 1006
 Say = Callable[[list[bytes]], Awaitable[None]]
 
 
+class QuickDoor(HttpToolsProtocol):
+    """Lets go of what read the handshake: it and its parser hold each other, and would stay until somebody sweeps."""
+
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        self.parser = cast(Any, None)
+
+
 class QuickSocket(WebSocketsSansIOProtocol):
     """Reads and writes small text frames itself, for as long as the stream stands between two frames."""
 
@@ -39,6 +48,8 @@ class QuickSocket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self.conn.parser.close()  # it and whatever it stumbled over lead back to the whole conversation
+        self.conn.parser_exc = None
         if self.handshake_initiated and self.response.status_code == 101:
             self.scope["extensions"] = {}  # what leads back here would keep it all in memory
 

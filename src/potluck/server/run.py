@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import os
 import socket
@@ -19,8 +18,6 @@ log = logging.getLogger(__name__)
 
 #: More than any message has: what is longer than a message may be is answered, what is longer than this is cut off.
 FRAME_BYTES = 65_536
-#: New objects before the youngest are looked through, and how many such looks make one at the older ones.
-COLLECT_AFTER = (50_000, 20, 20)
 
 
 def listening_socket(host: str, port: int) -> socket.socket:
@@ -37,11 +34,12 @@ def web_server(app: FastAPI) -> uvicorn.Server:
     """uvicorn as we want it: no compression on sockets (secrets and chat share them), logs left to us."""
     import uvicorn
 
-    from potluck.server.quick import QuickSocket
+    from potluck.server.quick import QuickDoor, QuickSocket
 
     return uvicorn.Server(
         uvicorn.Config(
             app,
+            http=QuickDoor,
             ws=QuickSocket,
             ws_max_size=FRAME_BYTES,
             ws_per_message_deflate=False,
@@ -74,16 +72,8 @@ def serve(
     log.info("listening", extra={"host": host, "port": number})
     if open_browser:
         open_soon(f"http://{'localhost' if host in ('0.0.0.0', '::', '127.0.0.1') else host}:{number}/")
-    collect_seldom()
+    app.state.house.sweeper.begin()
     web_server(app).run(sockets=[bound])
-
-
-def collect_seldom() -> None:
-    """Look for cyclic garbage less often than Python would: a hall full of tables is not garbage, and looking
-    through it again and again took a fifth of the time."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECT_AFTER)
 
 
 def open_soon(address: str) -> None:

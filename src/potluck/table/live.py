@@ -120,7 +120,10 @@ class LiveTable:
         self.asked.append(Asked(decide, answer))
         if self.acting is None:
             self.acting = asyncio.create_task(self._answer())
-        return await answer
+        try:
+            return await answer
+        finally:
+            del answer  # or a refusal would hold on to itself: it knows where it was raised
 
     async def _answer(self) -> None:
         """Decide for all who have asked; those who ask meanwhile are next."""
@@ -169,7 +172,8 @@ class LiveTable:
         try:
             await self.storage.append(self.table.id, self.table.length, texts, note)
         except NumberTaken:
-            self.unsure = True
+            if not self._take_heard():  # whoever was quicker has mostly said so by now
+                self.unsure = True
             return False
         trial.take()
         self._taken(trial.entries, trial.status)
@@ -242,6 +246,15 @@ class LiveTable:
             except Exception as error:  # it is tried again before anything is decided here
                 self.unsure = True
                 log.error("a table could not catch up", exc_info=error)
+
+    def _take_heard(self) -> bool:
+        """Take what other nodes have said, as far as it follows on what this table has; whether any of it did."""
+        before = self.table.length
+        for number, entries in self.heard:
+            missing = 0 if number is None else number + 1 - self.table.length
+            if 0 < missing <= len(entries):
+                self._take(entries[-missing:])
+        return self.table.length > before
 
     async def _follow_to(self, number: int | None, entries: Sequence[str]) -> None:
         missing = None if number is None else number + 1 - self.table.length

@@ -6,6 +6,7 @@ from asyncio import Future
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from potluck.kernel.errors import PotluckError
 from potluck.table.entries import Entry, Played, stamped
 from potluck.table.handkeeper import HandKeeper
 from potluck.table.stretch import Stretch
@@ -78,6 +79,8 @@ def try_all(table: Table, asked: list[Asked], now: float, hands: HandKeeper) -> 
                 stretch = Stretch(table)
             trial.status = stretch.play(stamped(entry, now)) or trial.status
             trial.answers.append((one, table.position))
+        except PotluckError as error:  # nobody asks where it was raised, and what knows that holds on to itself
+            trial.refused.append((one, error.with_traceback(None)))
         except Exception as error:
             trial.refused.append((one, error))
     if stretch is not None and stretch.entries:
