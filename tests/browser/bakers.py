@@ -114,14 +114,19 @@ class Bakers:
             guest.steps_out()
         found = self.play_on(until, choose)
         assert found is not None
-        found.comes_back()
+        self.open_again(found)
         return found
+
+    def open_again(self, guest: Guest) -> None:
+        """A guest opens the page again, and sees the table: what comes now comes as news."""
+        guest.comes_back()
+        expect(guest.page.locator(".ca-asked")).to_be_visible()
 
     def come_back(self) -> None:
         """Everybody opens the page again."""
         for guest in self.guests:
             if guest.is_out:
-                guest.comes_back()
+                self.open_again(guest)
         self.catch_up()
 
     def catch_up(self) -> None:

@@ -74,6 +74,6 @@ def test_the_table_from_the_first_order_to_the_replay(place: Place, invite: Call
     ana.result.get_by_role("link", name="Watch the replay").click()
     expect(page.get_by_role("slider", name="Position in the match")).to_be_visible()
     is_fine(ana, "the replay's beginning")
-    page.keyboard.press("End")
+    page.get_by_role("slider").press("End")
     expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", re.compile(r"Step (\d+) of \1:"))
     is_fine(ana, "the replay's end")
