@@ -1,8 +1,9 @@
-"""How strong the bots are: `python bench/strength.py levels|curve|master|speed|tune|report [GAME …]`.
+"""How strong the bots are: `python bench/strength.py levels|curve|choices|master|speed|tune|report [GAME …]`.
 
 Matches are played in blocks, and each block is one line of JSON in `bench/strength/results.jsonl`, keyed by what was
-asked; what is there already is not played again, so a run may be stopped and started at will. `report` writes
-docs/strength.md and its pictures from that file. Strength counts iterations, so it comes out the same on every machine.
+asked; what is there already is not played again, so a run may be stopped and started at will. Lines of a thinker whose
+game has got another style since do not count. `report` writes docs/strength.md and its pictures from that file.
+Strength counts iterations, so it comes out the same on every machine.
 """
 
 from __future__ import annotations
@@ -12,10 +13,11 @@ import json
 import sys
 import time
 from collections.abc import Iterator
-from math import log2
+from math import log2, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from choices import EVERY, gained, questions, weigh
 from potluck import _mode
 from potluck.bots.bot import Bot, Budget, Glimpse, ask
 from potluck.bots.levels import LEVELS
@@ -32,7 +34,7 @@ SEED = "strength"
 #: Seats that a game is measured with: two where it can be played by two.
 SEATS = {"cafe-carnage": 4, "cafe-baras": 2, "cthulbeque": 2, "a-la-carte": 2, "cake-auf": 2}
 #: Iterations that stand for a second: what `speed` found on one core of the machine these were measured on, rounded.
-SECOND = {"cafe-carnage": 20_000, "cafe-baras": 12_000, "cthulbeque": 15_000, "a-la-carte": 15_000, "cake-auf": 25_000}
+SECOND = {"cafe-carnage": 28_000, "cafe-baras": 6_000, "cthulbeque": 11_000, "a-la-carte": 14_000, "cake-auf": 11_000}
 #: What *chef* should win against regulars, at least.
 TARGET = {game: 0.40 if seats == 4 else 0.65 for game, seats in SEATS.items()}
 #: How long a thinker thinks whose lateness is measured, in seconds; it plays every world to the end, which is longest.
@@ -42,8 +44,14 @@ ENDLESS = Style(own=1, rivals=0, whim=10, ahead=-1)
 PARTS = [64, 32, 16, 8, 4, 2, 1]
 #: Matches are played in blocks of this many; the rule for stopping is looked at after each.
 BLOCK = 20
+#: Matches of levels that do not search.
+MANY = 1000
 #: Fewer matches say too little to stand for a level.
 ENOUGH = 40
+#: All that a style says.
+STYLE = ("own", "rivals", "whim", "ahead", "explore", "trust", "by_moves", "halving", "mix", "margin")
+#: Matches that questions are taken from.
+ASKED = {"a-la-carte": 20, "cake-auf": 13, "cthulbeque": 22, "cafe-baras": 20}
 #: A table of so many lines has nothing in it.
 NAMES_ONLY = 2
 
@@ -52,11 +60,20 @@ NAMES_ONLY = 2
 
 
 def kept() -> dict[str, dict[str, Any]]:
-    """All that was measured so far, by its key."""
+    """All that was measured so far and still holds, by its key."""
     if not RESULTS.exists():
         return {}
+    styles = {game: style_of(game) for game in SEATS}
     lines = [json.loads(line) for line in RESULTS.read_text("utf-8").splitlines()]
-    return {line["key"]: line for line in lines}
+    return {
+        line["key"]: line for line in lines if "style" not in line or line["style"] == styles[line["key"].split()[0]]
+    }
+
+
+def style_of(game: str) -> str:
+    """How thinkers play a game, in a line."""
+    style = find_game(game).heuristic.style()
+    return " ".join(f"{name} {getattr(style, name)}" for name in STYLE)
 
 
 def keep(key: str, facts: dict[str, Any]) -> None:
@@ -143,7 +160,10 @@ def play(game: str, asked: str, hero: Player, least: int, most: int, others: Pla
             return share
         begun = time.process_time()
         shares = wins(game, hero, others or REGULAR, share.games, share.games + BLOCK)
-        keep(f"{asked} {share.games}", {"shares": shares, "cpu": round(time.process_time() - begun, 1)})
+        facts: dict[str, Any] = {"shares": shares, "cpu": round(time.process_time() - begun, 1)}
+        if hero.iterations and hero.style is None:
+            facts["style"] = style_of(game)
+        keep(f"{asked} {share.games}", facts)
 
 
 REGULAR = Player("regular")
@@ -169,12 +189,12 @@ def players(game: str) -> Iterator[tuple[str, str, Player, int]]:
 
 
 def levels(game: str) -> None:
-    """The levels that do not search, over 400 matches each."""
+    """The levels that do not search, over many matches each."""
     for level, asked, player, price in players(game):
         if price == 0:
-            print(find_game(game).title, level, play(game, asked, player, 400, 400), flush=True)
+            print(find_game(game).title, level, play(game, asked, player, MANY, MANY), flush=True)
     for strong, weak in STEPS:
-        share = play(game, f"{game} {strong} over {weak}", Player(strong), 400, 400, Player(weak))
+        share = play(game, f"{game} {strong} over {weak}", Player(strong), MANY, MANY, Player(weak))
         print(find_game(game).title, strong, "over", weak, share, flush=True)
 
 
@@ -192,6 +212,22 @@ def curve(game: str, least: int, most: int, parts: list[int]) -> None:
         asked = asked_of(game, "chef", iterations)
         share = play(game, asked, Player("chef", iterations), least, most)
         print(find_game(game).title, f"1/{part} s", share, flush=True)
+
+
+def choices(game: str, parts: list[int]) -> None:
+    """What *chef*'s answers gain over the regular's, question by question, with parts of its second."""
+    for number in range(ASKED.get(game, 0)):
+        key = f"{game} questions {number}"
+        if key not in kept():
+            keep(key, {"gains": {each.name: weigh(game, each) for each in questions(game, SEATS[game], number)}})
+        for part in parts:
+            iterations = SECOND[game] // part
+            asked = f"{game} answers {iterations} {number}"
+            if asked in kept():
+                continue
+            known = kept()[key]["gains"]
+            gains = [gained(game, each, known[each.name], iterations) for each in questions(game, SEATS[game], number)]
+            keep(asked, {"gains": gains, "style": style_of(game)})
 
 
 def speed(game: str) -> None:
@@ -432,7 +468,7 @@ def report(chosen: list[str]) -> None:
 def main() -> None:
     """Measure what the command line names."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=["levels", "curve", "master", "speed", "tune", "report"])
+    parser.add_argument("what", choices=["levels", "curve", "choices", "master", "speed", "tune", "report"])
     parser.add_argument("game", nargs="*", default=[])
     parser.add_argument("--least", type=int, default=60, help="matches that are played in any case")
     parser.add_argument("--most", type=int, default=200, help="matches after which no rule asks for more")
@@ -447,6 +483,8 @@ def main() -> None:
     for game in chosen:
         if wanted.what == "curve":
             curve(game, wanted.least, wanted.most, wanted.parts)
+        elif wanted.what == "choices":
+            choices(game, wanted.parts)
         elif wanted.what == "master":
             master(game, wanted.least, wanted.most)
         elif wanted.what == "levels":

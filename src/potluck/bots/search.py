@@ -212,11 +212,11 @@ class Search:
         laps = self.laps
         best = self.leader()
         error = best.error(laps)
-        promise = (best.lead + best.trust) / laps
+        promise = best.lead / laps
         hope = 0.0
         left: list[Arm] = []
         for arm in self.standing:
-            behind = promise - (arm.lead + arm.trust) / laps
+            behind = promise - arm.lead / laps
             doubt = error + arm.error(laps)
             if arm is best or behind <= SURE * doubt:
                 left.append(arm)

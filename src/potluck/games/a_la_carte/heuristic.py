@@ -132,7 +132,7 @@ class SensibleCook(Heuristic):
     def style(self) -> Style:
         # About a turn ahead, in the same worlds: pours and rolls are luck, and the pan is weighed well.
         # What was tried is in docs/strength.md.
-        return Style(own=1, rivals=0, whim=0, ahead=8, trust=1.0, halving=True, margin=0.02)
+        return Style(own=1, rivals=0, whim=0, ahead=30, trust=4.0, halving=True)
 
     def choose(self, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
         assert isinstance(state, Kitchen)

@@ -59,7 +59,7 @@ class SensibleHost(Heuristic):
     def style(self) -> Style:
         # A few turns ahead, in the same worlds: the heuristic values a café well, and takes its time for it.
         # What was tried is in docs/strength.md.
-        return Style(own=1, rivals=0, whim=0, ahead=6, trust=1.0, halving=True, margin=0.01)
+        return Style(own=1, rivals=0, whim=0, ahead=12, trust=4.0, halving=True)
 
     def choose(self, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
         assert isinstance(state, Street)

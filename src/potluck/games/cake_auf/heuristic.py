@@ -47,7 +47,7 @@ class SensibleBaker(Heuristic):
     def style(self) -> Style:
         # Single moves matter little and luck much: they compete in the same worlds, about a turn ahead.
         # What was tried is in docs/strength.md.
-        return Style(own=1, rivals=0, whim=0, ahead=8, trust=1.0, halving=True, margin=0.02)
+        return Style(own=1, rivals=0, whim=0, ahead=30, trust=4.0, halving=True)
 
     def choose(self, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
         assert isinstance(state, Bakery)

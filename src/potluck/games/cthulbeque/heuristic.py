@@ -99,7 +99,7 @@ class SensibleChef(Heuristic):
     def style(self) -> Style:
         # About a round ahead, in the same worlds: dice decide much, and what they leave behind is weighed well.
         # What was tried is in docs/strength.md.
-        return Style(own=1, rivals=0, whim=0, ahead=8, trust=1.0, halving=True, margin=0.03)
+        return Style(own=1, rivals=0, whim=0, ahead=30, trust=4.0, halving=True)
 
     def choose(self, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
         assert isinstance(state, Feast)
