@@ -1,4 +1,4 @@
-"""What single choices are worth, which matches tell only by the hundred: what a bot's move gains over the regular's own.
+"""What single choices are worth, which matches tell only by the hundred: how much a bot's move gains over a regular's.
 
 Questions are taken from matches between regulars. There every open move is tried in the same imagined worlds with the
 same luck, and regulars play on to the end; that is far more than a bot has time for. A bot is then asked the same

@@ -1,8 +1,8 @@
-"""How strong the bots are: `python bench/strength.py levels|curve|choices|master|speed|tune|report [GAME …]`.
+"""How strong the bots are: `python bench/strength.py levels|curve|choices|master|speed|tune [GAME …]`.
 
 Matches are played in blocks, and each block is one line of JSON in `bench/strength/results.jsonl`, keyed by what was
 asked; what is there already is not played again, so a run may be stopped and started at will. Lines of a thinker whose
-game has got another style since do not count. `report` writes docs/strength.md and its pictures from that file.
+game has got another style since do not count. `bench/strength_report.py` writes docs/strength.md from that file.
 Strength counts iterations, so it comes out the same on every machine.
 """
 
@@ -13,11 +13,11 @@ import json
 import sys
 import time
 from collections.abc import Iterator
-from math import log2, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from choices import EVERY, gained, questions, weigh
+from choices import gained, questions, weigh
+
 from potluck import _mode
 from potluck.bots.bot import Bot, Budget, Glimpse, ask
 from potluck.bots.levels import LEVELS
@@ -28,15 +28,12 @@ from potluck.cli.tally import wilson
 from potluck.kernel.chance import fast
 from potluck.kernel.heuristic import Style
 
-ROOT = Path(__file__).parent.parent
 RESULTS = Path(__file__).parent / "strength" / "results.jsonl"
 SEED = "strength"
 #: Seats that a game is measured with: two where it can be played by two.
 SEATS = {"cafe-carnage": 4, "cafe-baras": 2, "cthulbeque": 2, "a-la-carte": 2, "cake-auf": 2}
 #: Iterations that stand for a second: what `speed` found on one core of the machine these were measured on, rounded.
 SECOND = {"cafe-carnage": 28_000, "cafe-baras": 6_000, "cthulbeque": 11_000, "a-la-carte": 14_000, "cake-auf": 11_000}
-#: What *chef* should win against regulars, at least.
-TARGET = {game: 0.40 if seats == 4 else 0.65 for game, seats in SEATS.items()}
 #: How long a thinker thinks whose lateness is measured, in seconds; it plays every world to the end, which is longest.
 THINKS = 0.1
 ENDLESS = Style(own=1, rivals=0, whim=10, ahead=-1)
@@ -46,14 +43,10 @@ PARTS = [64, 32, 16, 8, 4, 2, 1]
 BLOCK = 20
 #: Matches of levels that do not search.
 MANY = 1000
-#: Fewer matches say too little to stand for a level.
-ENOUGH = 40
 #: All that a style says.
 STYLE = ("own", "rivals", "whim", "ahead", "explore", "trust", "by_moves", "halving", "mix", "margin")
 #: Matches that questions are taken from.
 ASKED = {"a-la-carte": 20, "cake-auf": 13, "cthulbeque": 22, "cafe-baras": 20}
-#: A table of so many lines has nothing in it.
-NAMES_ONLY = 2
 
 
 # -- keeping ------------------------------------------------------------------------------------------
@@ -303,183 +296,18 @@ def tune(game: str) -> None:
         print(find_game(game).title, style, so_far(kept(), game, asked), flush=True)
 
 
-# -- the report --------------------------------------------------------------------------------------------
-
-
-def picture(game: str, points: list[tuple[int, Share]]) -> str:
-    """A curve as a small SVG: share of wins over time, doubling by doubling, with intervals."""
-    wide, high, left, right, low = 460, 250, 54, 50, 200
-    step = (wide - left - right - 20) / log2(PARTS[0])
-    xs = [left + 20 + step * log2(PARTS[0] / part) for part, _ in points]
-
-    def y(share: float) -> float:
-        return low - share * 170
-
-    marks = "".join(
-        f'<path d="M{x:.1f} {y(share.interval()[0]):.1f}V{y(share.interval()[1]):.1f}" '
-        f'stroke="#8a6a3a" stroke-width="2"/>'
-        f'<circle cx="{x:.1f}" cy="{y(share.share()):.1f}" r="4" fill="#b5482a"/>'
-        f'<text x="{x + 8:.1f}" y="{y(share.share()) + 14:.1f}" fill="#5b2413">{share.share():.0%}</text>'
-        f'<text x="{x:.1f}" y="{low + 18}" text-anchor="middle">{amount(part)}</text>'
-        for x, (part, share) in zip(xs, points, strict=True)
-    )
-    line = " ".join(f"{x:.1f},{y(share.share()):.1f}" for x, (_, share) in zip(xs, points, strict=True))
-    grid = "".join(
-        f'<path d="M{left} {y(at):.1f}H{wide - 10}" stroke="#e4dccb"/>'
-        f'<text x="{left - 6}" y="{y(at) + 4:.1f}" text-anchor="end">{at:.0%}</text>'
-        for at in (0.0, 0.25, 0.5, 0.75, 1.0)
-    )
-    chance = points[0][1].chance
-    title = find_game(game).title
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" role="img" font-family="sans-serif" '
-        f'font-size="11" fill="#3b2f20"><title>{title}: share of wins against regulars over thinking time</title>'
-        f'<rect width="{wide}" height="{high}" fill="#fffaf0"/>'
-        f'<text x="{left}" y="18" font-size="13" font-weight="bold">{title}: chef against regulars</text>{grid}'
-        f'<path d="M{left} {y(chance):.1f}H{wide - 10}" stroke="#777" stroke-dasharray="4 4"/>'
-        f'<polyline points="{line}" fill="none" stroke="#b5482a" stroke-width="2"/>{marks}'
-        f'<text x="{(left + wide) / 2}" y="{high - 12}" text-anchor="middle">a second’s worth of iterations, and parts '
-        f"of it (dashed: chance)</text></svg>\n"
-    )
-
-
-def amount(part: int) -> str:
-    """A part of a second in words."""
-    return f"1/{part} s" if part > 1 else "1 s"
-
-
-def longest(found: dict[str, dict[str, Any]], game: str) -> tuple[int, Share]:
-    """*Chef* with the largest part of its second that was measured."""
-    for part in sorted(PARTS):
-        share = so_far(found, game, asked_of(game, "chef", SECOND[game] // part))
-        if share.games >= ENOUGH:
-            return part, share
-    return 0, Share(0.0, 0, 1 / SEATS[game])
-
-
-def level_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
-    """The ladder, a game a row."""
-    yield "| game (seats) | random | novice | regular | chef | master |"
-    yield "|---|---|---|---|---|---|"
-    for game in chosen:
-        cells = []
-        for level, asked, _, _ in players(game):
-            share = so_far(found, game, asked)
-            words = f"{share}, {share.games:,}"
-            if level == "chef":
-                part, share = longest(found, game)
-                words = f"{share}, {share.games:,}, with {amount(part)}" if part else ""
-            cells.append(words if share.games else "not measured")
-        yield f"| {find_game(game).title} ({SEATS[game]}) | {' | '.join(cells)} |"
-
-
-def step_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
-    """Each level against weaker ones, a game a row."""
-    yield "| game (seats) | " + " | ".join(f"{strong} over {weak}" for strong, weak in STEPS) + " | chance |"
-    yield "|---|" + "---|" * (len(STEPS) + 1)
-    for game in chosen:
-        shares = [so_far(found, game, f"{game} {strong} over {weak}") for strong, weak in STEPS]
-        cells = [f"{share}, {share.games}" if share.games else "not measured" for share in shares]
-        yield f"| {find_game(game).title} ({SEATS[game]}) | {' | '.join(cells)} | {1 / SEATS[game]:.0%} |"
-
-
-def chef_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
-    """What *chef* was asked for, and what it does."""
-    yield "| game | asked for with 1 s | won | matches | with | iterations a choice, at most |"
-    yield "|---|---|---|---|---|---|"
-    for game in chosen:
-        part, share = longest(found, game)
-        if part:
-            yield (
-                f"| {find_game(game).title} | {TARGET[game]:.0%} | {share} | {share.games} | {amount(part)} | "
-                f"{SECOND[game] // part:,} |"
-            )
-
-
-def speed_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
-    """Iterations and lateness."""
-    yield "| game | mean | slowest position | latest answer | by the wall clock, middle and latest | answers |"
-    yield "|---|---|---|---|---|---|"
-    for game in chosen:
-        for facts in [facts for key, facts in found.items() if key.startswith(f"speed {game} ")]:
-            late = f"{facts['latest_ms']:.1f} ms"
-            wall = f"{facts['wall_middle_ms']:.1f} ms, {facts['wall_ms']:.1f} ms"
-            yield (
-                f"| {find_game(game).title} | {facts['mean']:,.0f} | {facts['least']:,.0f} | {late} | {wall} | "
-                f"{facts['positions']} |"
-            )
-
-
-def tuned_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
-    """What was tried."""
-    yield "| game | style | won | matches |"
-    yield "|---|---|---|---|"
-    for game in chosen:
-        for key in [key for key in found if key.startswith(f"{game} tune ") and key.endswith(" 0")]:
-            asked = key.removesuffix(" 0")
-            share = so_far(found, game, asked)
-            style = json.loads(asked.removeprefix(f"{game} tune "))
-            words = ", ".join(f"{name} {value}" for name, value in style.items())
-            yield f"| {find_game(game).title} | {words} | {share} | {share.games} |"
-
-
-def curve_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
-    """The curves, drawn and written down; parts that nobody was measured with are left out."""
-    shares = {
-        (game, part): so_far(found, game, asked_of(game, "chef", SECOND[game] // part))
-        for game in chosen
-        for part in PARTS
-    }
-    parts = [part for part in PARTS if any(shares[game, part].games for game in chosen)]
-    yield "| game | " + " | ".join(amount(part) for part in parts) + " |"
-    yield "|---|" + "---|" * len(parts)
-    drawn: list[str] = []
-    for game in chosen:
-        cells = [f"{share}, {share.games}" if (share := shares[game, part]).games else "" for part in parts]
-        yield f"| {find_game(game).title} | {' | '.join(cells)} |"
-        points = [(part, shares[game, part]) for part in parts if shares[game, part].games]
-        if len(points) > 1:
-            file = ROOT / "docs" / "strength" / f"{game}.svg"
-            file.parent.mkdir(exist_ok=True)
-            file.write_text(picture(game, points), "utf-8")
-            drawn.append(f"![{find_game(game).title}: wins over thinking time](strength/{game}.svg)")
-    yield ""
-    yield from drawn
-
-
-def report(chosen: list[str]) -> None:
-    """Write docs/strength.md and its pictures from what was measured: the intro, with tables in their places."""
-    found = kept()
-    text = (ROOT / "bench" / "strength.intro.md").read_text("utf-8")
-    tables = {
-        "levels": level_rows,
-        "steps": step_rows,
-        "chef": chef_rows,
-        "curve": curve_rows,
-        "speed": speed_rows,
-        "tuned": tuned_rows,
-    }
-    for name, rows in tables.items():
-        lines = list(rows(found, chosen))
-        text = text.replace(f"{{{name}}}", "\n".join(lines) if len(lines) > NAMES_ONLY else "(nothing yet)")
-    (ROOT / "docs" / "strength.md").write_text(text, "utf-8")
-
-
 def main() -> None:
     """Measure what the command line names."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=["levels", "curve", "choices", "master", "speed", "tune", "report"])
+    parser.add_argument("what", choices=["levels", "curve", "choices", "master", "speed", "tune"])
     parser.add_argument("game", nargs="*", default=[])
     parser.add_argument("--least", type=int, default=60, help="matches that are played in any case")
     parser.add_argument("--most", type=int, default=200, help="matches after which no rule asks for more")
     parser.add_argument("--parts", type=int, nargs="+", default=PARTS, help="of a second, for the curve: 8 is 1/8")
     wanted = parser.parse_args()
     chosen = wanted.game or list(SEATS)
-    if not _mode.COMPILED and wanted.what != "report":
+    if not _mode.COMPILED:
         print("the rules run interpreted: results by iterations are the same, but slow", file=sys.stderr)
-    if wanted.what == "report":
-        report(chosen)
-        return
     for game in chosen:
         if wanted.what == "curve":
             curve(game, wanted.least, wanted.most, wanted.parts)

@@ -11,6 +11,7 @@ from potluck.games.cafe_baras.cards import (
     COINS_PER,
     DRAW,
     FIXED,
+    NOTHING,
     OTHERS,
     PER_GUEST,
     PER_REGULAR,
@@ -35,6 +36,21 @@ from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 
 NEVER: Final = -1000.0
+#: Instead of a card that is no longer in hand: none is.
+ALL: Final = -2
+
+
+@final
+class Prospect:
+    """What a café may expect, whatever coins it has: the moves that change nothing else share it."""
+
+    def __init__(self) -> None:
+        self.left = 0.0
+        self.hope = 0.0
+        self.steady = 0.0
+        self.near = 0.0
+        self.on_display = 0.0
+        self.in_hand: list[float] = []
 
 
 @final
@@ -65,9 +81,11 @@ class SensibleHost(Heuristic):
         assert isinstance(state, Street)
         best = moves[0]
         best_worth = NEVER
-        now = self.worth(state, state.cafes[seat], seat, [])
+        cafe = state.cafes[seat]
+        today = self.prospect(state, cafe, cafe.hand)
+        now = self.worth_with(state, cafe, seat, today, ALL)
         for move in moves:
-            worth = self.move_worth(state, seat, move, now)
+            worth = self.move_worth(state, seat, move, now, today)
             if worth > best_worth:
                 best_worth = worth
                 best = move
@@ -84,28 +102,28 @@ class SensibleHost(Heuristic):
 
     # -- moves ------------------------------------------------------------------------------------
 
-    def move_worth(self, table: Street, seat: int, move: Move, now: float) -> float:
+    def move_worth(self, table: Street, seat: int, move: Move, now: float, today: Prospect) -> float:
         """How the café would stand after a move."""
         if isinstance(move, Claim):
             return 1000.0
         if isinstance(move, Add):
             return self.after_adding(table, seat, move.card)
         if isinstance(move, Serve):
-            return self.after_serving(table, seat, move.card)
+            return self.after_serving(table, seat, move.card, today)
         if isinstance(move, Take):
-            return self.use_of(table, seat, move.card)
+            return self.use_of(table, seat, move.card, today)
         if isinstance(move, Drop):
             # A card out of the deck is about as good as a middling one.
-            return now + 0.8 - (self.use_of(table, seat, move.card) - now)
+            return now + 0.8 - (self.use_of(table, seat, move.card, today) - now)
         return now
 
-    def use_of(self, table: Street, seat: int, card: int) -> float:
+    def use_of(self, table: Street, seat: int, card: int, today: Prospect) -> float:
         """The better half of a card, were it in hand on the next turn."""
         adding = NEVER
         cafe = table.cafes[seat]
         if cafe.price(table.deck.cards[card]) <= cafe.coins + 1:
             adding = self.after_adding(table, seat, card)
-        return max(adding, self.after_serving(table, seat, card))
+        return max(adding, self.after_serving(table, seat, card, today))
 
     def after_adding(self, table: Street, seat: int, number: int) -> float:
         """The café with a card more."""
@@ -140,15 +158,21 @@ class SensibleHost(Heuristic):
                 bonus += 1.0
         return bonus
 
-    def after_serving(self, table: Street, seat: int, number: int) -> float:
+    def after_serving(self, table: Street, seat: int, number: int, today: Prospect) -> float:
         """The café with a customer served."""
         card = table.deck.cards[number]
-        cafe = table.cafes[seat].copy()
+        cafe = table.cafes[seat]
         met = cafe.met_wants(card)
+        if not cafe.befriends(card, met):
+            coins = cafe.coins
+            cafe.coins = coins + cafe.earnings(card, met)
+            worth = self.worth_with(table, cafe, seat, today, number)
+            cafe.coins = coins
+            return worth
+        cafe = cafe.copy()
         cafe.coins += cafe.earnings(card, met)
-        if cafe.befriends(card, met):
-            cafe.welcome(number, card)
-            self.invite(table, cafe)
+        cafe.welcome(number, card)
+        self.invite(table, cafe)
         rest = [other for other in table.cafes[seat].hand if other != number]
         return self.worth(table, cafe, seat, rest)
 
@@ -162,8 +186,12 @@ class SensibleHost(Heuristic):
 
     def worth(self, table: Street, cafe: Cafe, seat: int, hand: list[int]) -> float:
         """A café's points, and what it may expect in the turns that are left."""
+        return self.worth_with(table, cafe, seat, self.prospect(table, cafe, hand), NOTHING)
+
+    def worth_with(self, table: Street, cafe: Cafe, seat: int, prospect: Prospect, without: int) -> float:
+        """The same where all is known that coins do not change; without one card of its hand, or ALL."""
         deck = table.deck
-        left = self.turns_left(table)
+        left = prospect.left
         regulars_needed = REGULARS_FOR_TWO if table.seats == 2 else REGULARS_TO_END
         ends = table.trigger < 0 and (
             len(cafe.regulars) >= regulars_needed
@@ -177,22 +205,42 @@ class SensibleHost(Heuristic):
                 if cafe.turns < self.patience:
                     return points - self.finish
             return points
+        result = self.points(deck, cafe, table.guest_points, prospect.hope)
+        result += self.early_coin * left * min(cafe.coins, 10)
+        result += prospect.steady
+        result += prospect.near
+        best = prospect.on_display
+        hand = table.cafes[seat].hand
+        if without != ALL:
+            for at, worth in enumerate(prospect.in_hand):
+                if worth > best and (without == NOTHING or hand[at] != without):
+                    best = worth
+        return result + self.next_customer * best
+
+    def prospect(self, table: Street, cafe: Cafe, hand: list[int]) -> Prospect:
+        """What a café may expect in the turns that are left, with these cards in hand."""
+        prospect = Prospect()
+        deck = table.deck
+        left = self.turns_left(table)
+        prospect.left = left
+        if left < 0.5:
+            return prospect
         if self.crowd is None or self.crowd.deck is not deck:
             self.crowd = Crowd(deck)
         crowd = self.crowd
         satisfied = crowd.satisfied(cafe)
         friends = crowd.friends(cafe, satisfied)
         share = friends.bit_count() / crowd.size
-        result = self.points(deck, cafe, table.guest_points, self.hope * min(1.0, left * share))
-        result += self.early_coin * left * min(cafe.coins, 10)
-        result += left * (self.income * crowd.income(cafe, satisfied) + self.friends * share)
-        result += self.guests_near(table, cafe)
-        best = 0.0
-        for number in hand:
-            best = max(best, self.customer_worth(deck, cafe, number, friends))
+        prospect.hope = self.hope * min(1.0, left * share)
+        prospect.steady = left * (self.income * crowd.income(cafe, satisfied) + self.friends * share)
+        prospect.near = self.guests_near(table, cafe)
         for number in table.display:
-            best = max(best, 0.7 * self.customer_worth(deck, cafe, number, friends))
-        return result + self.next_customer * best
+            worth = 0.7 * self.customer_worth(deck, cafe, number, friends)
+            if worth > prospect.on_display:
+                prospect.on_display = worth
+        for number in hand:
+            prospect.in_hand.append(self.customer_worth(deck, cafe, number, friends))
+        return prospect
 
     def customer_worth(self, deck: CafeDeck, cafe: Cafe, number: int, friends: int) -> float:
         """What a customer would bring on the next turn."""

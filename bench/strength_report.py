@@ -1,0 +1,269 @@
+"""Writes docs/strength.md and its pictures from what `bench/strength.py` has measured."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from math import log2, sqrt
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from strength import ASKED, PARTS, SEATS, SECOND, STEPS, Share, asked_of, kept, players, so_far
+
+from potluck.catalog import find_game
+
+ROOT = Path(__file__).parent.parent
+#: What *chef* should win against regulars, at least.
+TARGET = {game: 0.40 if seats == 4 else 0.65 for game, seats in SEATS.items()}
+#: Fewer matches say too little to stand for a level.
+ENOUGH = 40
+#: A table of so many lines has nothing in it.
+NAMES_ONLY = 2
+
+
+class Point(NamedTuple):
+    """A measurement with its interval, at a part of a second, and how it is written."""
+
+    part: int
+    middle: float
+    low: float
+    high: float
+    words: str
+
+
+def picture(title: str, about: str, points: list[Point], ticks: list[tuple[float, str]], chance: float) -> str:
+    """A curve as a small SVG: what time is worth, doubling by doubling, with intervals."""
+    wide, high, left, right, low = 460, 250, 54, 50, 200
+    step = (wide - left - right - 20) / log2(PARTS[0])
+    xs = [left + 20 + step * log2(PARTS[0] / point.part) for point in points]
+    bottom = ticks[0][0]
+    scale = 170 / (ticks[-1][0] - bottom)
+
+    def y(value: float) -> float:
+        return low - (value - bottom) * scale
+
+    marks = "".join(
+        f'<path d="M{x:.1f} {y(point.low):.1f}V{y(point.high):.1f}" stroke="#8a6a3a" stroke-width="2"/>'
+        f'<circle cx="{x:.1f}" cy="{y(point.middle):.1f}" r="4" fill="#b5482a"/>'
+        f'<text x="{x + 8:.1f}" y="{y(point.middle) + 14:.1f}" fill="#5b2413">{point.words}</text>'
+        f'<text x="{x:.1f}" y="{low + 18}" text-anchor="middle">{amount(point.part)}</text>'
+        for x, point in zip(xs, points, strict=True)
+    )
+    line = " ".join(f"{x:.1f},{y(point.middle):.1f}" for x, point in zip(xs, points, strict=True))
+    grid = "".join(
+        f'<path d="M{left} {y(at):.1f}H{wide - 10}" stroke="#e4dccb"/>'
+        f'<text x="{left - 6}" y="{y(at) + 4:.1f}" text-anchor="end">{words}</text>'
+        for at, words in ticks
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" role="img" font-family="sans-serif" '
+        f'font-size="11" fill="#3b2f20"><title>{title}: {about} over thinking time</title>'
+        f'<rect width="{wide}" height="{high}" fill="#fffaf0"/>'
+        f'<text x="{left}" y="18" font-size="13" font-weight="bold">{title}: {about}</text>{grid}'
+        f'<path d="M{left} {y(chance):.1f}H{wide - 10}" stroke="#777" stroke-dasharray="4 4"/>'
+        f'<polyline points="{line}" fill="none" stroke="#b5482a" stroke-width="2"/>{marks}'
+        f'<text x="{(left + wide) / 2}" y="{high - 12}" text-anchor="middle">a second’s worth of iterations, and parts '
+        f"of it (dashed: regular)</text></svg>\n"
+    )
+
+
+def draw(game: str, name: str, about: str, points: list[Point], ticks: list[tuple[float, str]], chance: float) -> str:
+    """Keep a curve as a file, and say how a page shows it."""
+    title = find_game(game).title
+    file = ROOT / "docs" / "strength" / f"{name}.svg"
+    file.parent.mkdir(exist_ok=True)
+    file.write_text(picture(title, about, points, ticks, chance), "utf-8")
+    return f"![{title}: {about} over thinking time](strength/{name}.svg)"
+
+
+def amount(part: int) -> str:
+    """A part of a second in words."""
+    return f"1/{part} s" if part > 1 else "1 s"
+
+
+def longest(found: dict[str, dict[str, Any]], game: str) -> tuple[int, Share]:
+    """*Chef* with the largest part of its second that was measured."""
+    for part in sorted(PARTS):
+        share = so_far(found, game, asked_of(game, "chef", SECOND[game] // part))
+        if share.games >= ENOUGH:
+            return part, share
+    return 0, Share(0.0, 0, 1 / SEATS[game])
+
+
+def level_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
+    """The ladder, a game a row."""
+    yield "| game (seats) | random | novice | regular | chef | master |"
+    yield "|---|---|---|---|---|---|"
+    for game in chosen:
+        cells = []
+        for level, asked, _, _ in players(game):
+            share = so_far(found, game, asked)
+            words = f"{share}, {share.games:,}"
+            if level == "chef":
+                part, share = longest(found, game)
+                words = f"{share}, {share.games:,}, with {amount(part)}" if part else ""
+            cells.append(words if share.games else "not measured")
+        yield f"| {find_game(game).title} ({SEATS[game]}) | {' | '.join(cells)} |"
+
+
+def step_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
+    """Each level against weaker ones, a game a row."""
+    yield "| game (seats) | " + " | ".join(f"{strong} over {weak}" for strong, weak in STEPS) + " | chance |"
+    yield "|---|" + "---|" * (len(STEPS) + 1)
+    for game in chosen:
+        shares = [so_far(found, game, f"{game} {strong} over {weak}") for strong, weak in STEPS]
+        cells = [f"{share}, {share.games}" if share.games else "not measured" for share in shares]
+        yield f"| {find_game(game).title} ({SEATS[game]}) | {' | '.join(cells)} | {1 / SEATS[game]:.0%} |"
+
+
+def chef_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
+    """What *chef* was asked for, and what it does."""
+    yield "| game | asked for with 1 s | won | matches | with | iterations a choice, at most |"
+    yield "|---|---|---|---|---|---|"
+    for game in chosen:
+        part, share = longest(found, game)
+        if part:
+            yield (
+                f"| {find_game(game).title} | {TARGET[game]:.0%} | {share} | {share.games} | {amount(part)} | "
+                f"{SECOND[game] // part:,} |"
+            )
+
+
+def speed_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
+    """Iterations and lateness."""
+    yield "| game | mean | slowest position | latest answer | by the wall clock, middle and latest | answers |"
+    yield "|---|---|---|---|---|---|"
+    for game in chosen:
+        for facts in [facts for key, facts in found.items() if key.startswith(f"speed {game} ")]:
+            late = f"{facts['latest_ms']:.1f} ms"
+            wall = f"{facts['wall_middle_ms']:.1f} ms, {facts['wall_ms']:.1f} ms"
+            yield (
+                f"| {find_game(game).title} | {facts['mean']:,.0f} | {facts['least']:,.0f} | {late} | {wall} | "
+                f"{facts['positions']} |"
+            )
+
+
+def tuned_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
+    """What was tried."""
+    yield "| game | style | won | matches |"
+    yield "|---|---|---|---|"
+    for game in chosen:
+        for key in [key for key in found if key.startswith(f"{game} tune ") and key.endswith(" 0")]:
+            asked = key.removesuffix(" 0")
+            share = so_far(found, game, asked)
+            style = json.loads(asked.removeprefix(f"{game} tune "))
+            words = ", ".join(f"{name} {value}" for name, value in style.items())
+            yield f"| {find_game(game).title} | {words} | {share} | {share.games} |"
+
+
+def curve_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
+    """The curves, drawn and written down; parts that nobody was measured with are left out."""
+    shares = {
+        (game, part): so_far(found, game, asked_of(game, "chef", SECOND[game] // part))
+        for game in chosen
+        for part in PARTS
+    }
+    parts = [part for part in PARTS if any(shares[game, part].games for game in chosen)]
+    yield "| game | " + " | ".join(amount(part) for part in parts) + " |"
+    yield "|---|" + "---|" * len(parts)
+    drawn: list[str] = []
+    for game in chosen:
+        cells = [f"{share}, {share.games}" if (share := shares[game, part]).games else "" for part in parts]
+        yield f"| {find_game(game).title} | {' | '.join(cells)} |"
+        points = [
+            Point(part, share.share(), *share.interval(), f"{share.share():.0%}")
+            for part in parts
+            if (share := shares[game, part]).games
+        ]
+        if len(points) > 1:
+            ticks = [(at / 4, f"{at / 4:.0%}") for at in range(5)]
+            drawn.append(draw(game, game, "wins of chef among regulars", points, ticks, 1 / SEATS[game]))
+    yield ""
+    yield from drawn
+
+
+class Worth(NamedTuple):
+    """What answers gained on average, in thousandths of a win, and how sure that is (95 %)."""
+
+    mean: float
+    doubt: float
+    questions: int
+
+    def __str__(self) -> str:
+        return f"{self.mean:+.1f} ± {self.doubt:.1f}"
+
+
+def worth(gains: list[float]) -> Worth:
+    """The sum of many answers."""
+    count = len(gains)
+    mean = sum(gains) / count
+    spread = sum([(gain - mean) ** 2 for gain in gains]) / (count - 1)
+    return Worth(1000 * mean, 1960 * sqrt(spread / count), count)
+
+
+def answers(found: dict[str, dict[str, Any]], game: str, part: int) -> list[float]:
+    """What *chef* gained with a part of its second, question by question; nothing where some were not asked."""
+    keys = [f"{game} answers {SECOND[game] // part} {number}" for number in range(ASKED.get(game, 0))]
+    return [gain for key in keys for gain in found[key]["gains"]] if all(key in found for key in keys) else []
+
+
+def differences(now: list[float], before: list[float]) -> list[float]:
+    """What the same questions brought more."""
+    return [one - other for one, other in zip(now, before, strict=True)]
+
+
+def choice_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
+    """What answers gain, part by part of a second, and each doubling by itself: the same questions, so the
+    differences are far surer than the sums."""
+    all_gains = {(game, part): gains for game in chosen for part in PARTS if (gains := answers(found, game, part))}
+    parts = [part for part in PARTS if any((game, part) in all_gains for game in chosen)]
+    yield "| game (questions) | " + " | ".join(amount(part) for part in parts) + " |"
+    yield "|---|" + "---|" * len(parts)
+    drawn: list[str] = []
+    for game in chosen:
+        sums = {part: worth(all_gains[game, part]) for part in parts if (game, part) in all_gains}
+        if not sums:
+            continue
+        title = find_game(game).title
+        count = next(iter(sums.values())).questions
+        yield f"| {title} ({count}) | {' | '.join(str(sums[part]) if part in sums else '' for part in parts)} |"
+        doubled = [part for part in sums if 2 * part in sums]
+        more = {part: worth(differences(all_gains[game, part], all_gains[game, 2 * part])) for part in doubled}
+        cells = [str(more[part]) if part in more else "" for part in parts]
+        yield f"| … more than with half of it | {' | '.join(cells)} |"
+        points = [
+            Point(part, each.mean, each.mean - each.doubt, each.mean + each.doubt, f"{each.mean:.1f}")
+            for part, each in sums.items()
+        ]
+        top = 10 * (1 + int(max(point.high for point in points) / 10))
+        ticks = [(top * at / 4, f"{top * at / 4:.1f} ‰") for at in range(5)]
+        low = min(0.0, *[point.low for point in points])
+        if low < 0.0:
+            ticks.insert(0, (low, ""))
+        drawn.append(draw(game, f"{game}-choices", "what a choice gains", points, ticks, 0.0))
+    yield ""
+    yield from drawn
+
+
+def main() -> None:
+    """Write docs/strength.md and its pictures: the intro, with tables in their places."""
+    found = kept()
+    chosen = list(SEATS)
+    text = (ROOT / "bench" / "strength.intro.md").read_text("utf-8")
+    tables = {
+        "levels": level_rows,
+        "steps": step_rows,
+        "chef": chef_rows,
+        "curve": curve_rows,
+        "choices": choice_rows,
+        "speed": speed_rows,
+        "tuned": tuned_rows,
+    }
+    for name, rows in tables.items():
+        lines = list(rows(found, chosen))
+        text = text.replace(f"{{{name}}}", "\n".join(lines) if len(lines) > NAMES_ONLY else "(nothing yet)")
+    (ROOT / "docs" / "strength.md").write_text(text, "utf-8")
+
+
+if __name__ == "__main__":
+    main()
