@@ -44,9 +44,9 @@ BLOCK = 20
 #: Matches of levels that do not search.
 MANY = 1000
 #: All that a style says.
-STYLE = ("own", "rivals", "whim", "ahead", "explore", "trust", "by_moves", "halving", "mix", "margin")
+STYLE = ("own", "rivals", "whim", "ahead", "explore", "trust", "by_moves", "halving", "mix")
 #: Matches that questions are taken from.
-ASKED = {"a-la-carte": 20, "cake-auf": 13, "cthulbeque": 22, "cafe-baras": 20}
+ASKED = {"a-la-carte": 10, "cake-auf": 13, "cthulbeque": 23, "cafe-baras": 6}
 
 
 # -- keeping ------------------------------------------------------------------------------------------

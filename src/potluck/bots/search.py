@@ -86,8 +86,8 @@ class Node:
 
 
 def worth(arm: Arm) -> float:
-    """What a move promises, with the trust that it was given beforehand."""
-    return (arm.total + arm.trust) / max(1, arm.visits)
+    """What a move has gained in the worlds that all who compete were tried in, and the trust it had beforehand."""
+    return arm.lead + arm.trust
 
 
 def root_of(move: Move) -> Arm:
@@ -373,18 +373,10 @@ class Search:
             return [node.arm(len(self.moves), move) for move in self.moves]
         return [Arm(move) for move in self.moves]
 
-    def raced(self) -> Arm:
-        """The move that won the race, if it is better than the heuristic's own by the style's margin."""
-        best = self.leader()
-        for arm in self.arms():
-            if arm.trust > 0.0 and best.mean() - arm.mean() < self.style.margin:
-                return arm
-        return best
-
     def choice(self) -> Move:
         """The move to make: drawn by visits where others choose at the same time, else the best or nearly so."""
         if self.halving:
-            return self.raced().move if self.standing else self.moves[0]
+            return self.leader().move if self.standing else self.moves[0]
         arms = self.arms()
         most = 1
         for arm in arms:

@@ -24,8 +24,8 @@ class Style:
 
     With `halving`, the moves in question are not chosen by UCB: all are tried in the same worlds with the same luck,
     and the worse half of them is dropped, again and again, until two are left for the last stretch; whatever is
-    clearly worse is dropped at once, and where nothing is left to find out the thinking ends early. Then another move
-    than the heuristic's own must be better by `margin`, as a chance to win: that much the values may be wrong.
+    clearly worse is dropped at once, and where nothing is left to find out the thinking ends early. Dropping does not
+    look at `trust`; who leads does, so that the heuristic's own move is played until there is more than luck against it.
     """
 
     def __init__(
@@ -39,7 +39,6 @@ class Style:
         by_moves: bool = False,
         halving: bool = False,
         mix: float = 2.0,
-        margin: float = 0.0,
     ) -> None:
         self.own = own
         self.rivals = rivals
@@ -50,7 +49,6 @@ class Style:
         self.by_moves = by_moves
         self.halving = halving
         self.mix = mix
-        self.margin = margin
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

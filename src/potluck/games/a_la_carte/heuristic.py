@@ -130,7 +130,7 @@ class SensibleCook(Heuristic):
             self.book = book
 
     def style(self) -> Style:
-        # About a turn ahead, in the same worlds: pours and rolls are luck, and the pan is weighed well.
+        # Two or three turns ahead, in the same worlds: pours and rolls are luck, and the pan is weighed well.
         # What was tried is in docs/strength.md.
         return Style(own=1, rivals=0, whim=0, ahead=30, trust=4.0, halving=True)
 

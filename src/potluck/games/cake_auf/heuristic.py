@@ -45,7 +45,7 @@ class SensibleBaker(Heuristic):
     """Rates every move; the best one is played."""
 
     def style(self) -> Style:
-        # Single moves matter little and luck much: they compete in the same worlds, about a turn ahead.
+        # Single moves matter little and luck much: they compete in the same worlds, some turns ahead.
         # What was tried is in docs/strength.md.
         return Style(own=1, rivals=0, whim=0, ahead=30, trust=4.0, halving=True)
 

@@ -97,7 +97,7 @@ class SensibleChef(Heuristic):
     """Knows the odds, not the future."""
 
     def style(self) -> Style:
-        # About a round ahead, in the same worlds: dice decide much, and what they leave behind is weighed well.
+        # Some rounds ahead, in the same worlds: dice decide much, and what they leave behind is weighed well.
         # What was tried is in docs/strength.md.
         return Style(own=1, rivals=0, whim=0, ahead=30, trust=4.0, halving=True)
 
