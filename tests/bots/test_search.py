@@ -209,6 +209,22 @@ def test_advice_names_every_move_best_first() -> None:
     assert names[0] in in_words(names, [opinion.chance for opinion in opinions])
 
 
+@pytest.mark.parametrize("game", ["cafe-baras", "cthulbeque"])
+def test_advice_begins_with_what_a_chef_would_play_and_nothing_looks_better(game: str) -> None:
+    """Moves that were dropped early were tried in other worlds: that must not make them look better than the winner."""
+    from potluck.bots.advice import advise
+
+    setup = find_game(game).setup(2, {})
+    for state, seat in walk(setup, "advice", 12, 3):
+        glimpse = Glimpse(setup, seat, state.legal(seat), state.imagine(seat, fast("a")))
+        thinker = SearchBot("chef", Budget(iterations=400))
+        opinions = advise(glimpse, Budget(iterations=400), fast("advice"))
+        chances = [opinion.chance for opinion in opinions]
+        if not thinker.search(glimpse, fast("advice")).simultaneous:
+            assert opinions[0].move.key() == thinker.choose(glimpse, fast("advice")).key()
+            assert chances == sorted(chances, reverse=True)
+
+
 class Level(Heuristic):
     """Thinks that nobody is ever ahead."""
 

@@ -39,15 +39,28 @@ def advise(glimpse: Glimpse, budget: Budget, chance: Chance) -> list[Opinion]:
     usual = total / visits if visits else 1.0 / glimpse.setup.seats
     opinions: list[Opinion] = []
     for arm in arms:
-        chance_to_win = (arm.total + DOUBT * usual) / (arm.visits + DOUBT)
+        if search.laps:
+            chance_to_win = search.chance_of(arm)
+        else:
+            chance_to_win = (arm.total + DOUBT * usual) / (arm.visits + DOUBT)
         opinions.append(Opinion(arm.move, chance_to_win, arm.visits / max(1, visits)))
-    opinions.sort(key=by_share, reverse=True)
-    return opinions
+    if not search.laps:
+        opinions.sort(key=by_share, reverse=True)
+        return opinions
+    opinions.sort(key=by_chance, reverse=True)
+    choice = search.leader().move
+    first = [opinion for opinion in opinions if opinion.move is choice]
+    return first + [opinion for opinion in opinions if opinion.move is not choice]
 
 
 def by_share(opinion: Opinion) -> float:
-    """What opinions are sorted by."""
+    """What opinions on moves are sorted by that were searched in a tree."""
     return opinion.share
+
+
+def by_chance(opinion: Opinion) -> float:
+    """And on those that raced."""
+    return opinion.chance
 
 
 def in_words(names: list[str], chances: list[float]) -> str:

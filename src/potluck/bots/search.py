@@ -52,6 +52,8 @@ class Arm:
         self.last = 0.0
         self.lead = 0.0
         self.leads = 0.0
+        # and how far it was behind the best when it was dropped
+        self.behind = 0.0
         self.next: dict[int, Node] = {}
 
     def error(self, laps: int) -> float:
@@ -216,12 +218,12 @@ class Search:
         hope = 0.0
         left: list[Arm] = []
         for arm in self.standing:
-            behind = promise - arm.lead / laps
+            arm.behind = promise - arm.lead / laps
             doubt = error + arm.error(laps)
-            if arm is best or behind <= SURE * doubt:
+            if arm is best or arm.behind <= SURE * doubt:
                 left.append(arm)
                 if arm is not best:
-                    hope = max(hope, SURE * doubt - behind)
+                    hope = max(hope, SURE * doubt - arm.behind)
         self.standing = [best] if hope <= EQUAL and laps >= SURE_AFTER else left
 
     def leader(self) -> Arm:
@@ -236,6 +238,8 @@ class Search:
         """Keep the better half, and two at least."""
         self.standing.sort(key=worth, reverse=True)
         keep = max(2, (len(self.standing) + 1) // 2)
+        for arm in self.standing[keep:]:
+            arm.behind = (self.standing[0].lead - arm.lead) / self.laps
         self.standing = self.standing[:keep]
 
     def iterate(self) -> None:
@@ -372,6 +376,12 @@ class Search:
         for node in self.roots[self.seat].next.values():
             return [node.arm(len(self.moves), move) for move in self.moves]
         return [Arm(move) for move in self.moves]
+
+    def chance_of(self, arm: Arm) -> float:
+        """How likely a move that raced wins: compared in the worlds that it was tried in, not with those after it."""
+        best = self.leader()
+        behind = (best.lead - arm.lead) / self.laps if arm in self.standing else arm.behind
+        return max(0.0, min(best.mean(), best.mean() - behind))
 
     def choice(self) -> Move:
         """The move to make: drawn by visits where others choose at the same time, else the best or nearly so."""
