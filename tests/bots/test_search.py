@@ -11,7 +11,7 @@ from potluck.bots.levels import LEVELS
 from potluck.bots.search import Search
 from potluck.bots.thinkers import SearchBot
 from potluck.catalog import find_game, games
-from potluck.kernel.chance import fast
+from potluck.kernel.chance import Chance, fast
 from potluck.kernel.game import Setup
 from potluck.kernel.heuristic import Heuristic, Style
 from potluck.kernel.moves import Move
@@ -233,11 +233,14 @@ class Level(Heuristic):
 
 
 class Collector(Heuristic):
-    """Wants one card of Café Baras in a hand, and nothing else in the world."""
+    """Wants one card of Café Baras in a hand, and nothing else in the world; by itself it plays the first move."""
 
     def __init__(self, seat: int, card: int) -> None:
         self.seat = seat
         self.card = card
+
+    def choose(self, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
+        return moves[0]
 
     def values(self, state: State) -> list[float]:
         has = self.card in state.cafes[self.seat].hand  # type: ignore[attr-defined]
@@ -262,14 +265,32 @@ def test_thinking_ends_where_nothing_is_left_to_find_out(setup: Setup) -> None:
     assert len(search.standing) == 1
 
 
-def test_what_is_clearly_worse_is_dropped_at_once() -> None:
-    setup = find_game("cafe-baras").setup(2, {})
-    state = setup.start(fast("take"))
+def before_taking() -> tuple[State, int]:
+    """A player of Café Baras before the display."""
+    state = find_game("cafe-baras").setup(2, {}).start(fast("take"))
     seat = state.next_seat()
     while type(state.legal(seat)[0]).__name__ != "Take" or len(state.legal(seat)) < 3:
         state.apply(seat, state.legal(seat)[0])
         seat = state.next_seat()
-    imagined = state.imagine(seat, fast("world"))
+    return state.imagine(seat, fast("world")), seat
+
+
+def test_the_heuristics_own_move_is_played_until_there_is_enough_against_it() -> None:
+    """The last card is better by 0.8 in every world, against a trust of 20: that takes 25 worlds, not one."""
+    imagined, seat = before_taking()
+    moves = imagined.legal(seat)
+    wants = Collector(seat, moves[-1].card)  # type: ignore[attr-defined]
+    style = Style(own=1, rivals=0, whim=0, ahead=0, trust=20.0, halving=True)
+
+    for iterations in (10, 60, 80, 100, 400):
+        search = Search(imagined, seat, moves, wants, style, fast("trust"))
+        search.run(iterations, 0.0)
+        assert search.choice() is (moves[0] if search.laps < 25 else moves[-1]), iterations
+    assert search.laps > 25
+
+
+def test_what_is_clearly_worse_is_dropped_at_once() -> None:
+    imagined, seat = before_taking()
     for move in imagined.legal(seat):
         wants = Collector(seat, move.card)  # type: ignore[attr-defined]
         search = Search(imagined, seat, imagined.legal(seat), wants, RACE, fast("take"))

@@ -24,8 +24,8 @@ class Style:
 
     With `halving`, the moves in question are not chosen by UCB: all are tried in the same worlds with the same luck,
     and the worse half of them is dropped, again and again, until two are left for the last stretch; whatever is
-    clearly worse is dropped at once, and where nothing is left to find out the thinking ends early. Dropping does not
-    look at `trust`; who leads does, so that the heuristic's own move is played until there is more than luck against it.
+    clearly worse is dropped at once, and where nothing is left to find out the thinking ends early. What is clear
+    does not look at `trust`, who leads does: the heuristic's own move is played until more than luck is against it.
     """
 
     def __init__(
