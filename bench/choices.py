@@ -127,11 +127,10 @@ def still_open(gains: list[Gain], tried: list[int], own: int) -> list[int]:
     return [] if len(left) == 1 or known or clear else left
 
 
-def gained(game: str, question: Question, gains: list[float], iterations: int) -> float:
+def gained(game: str, question: Question, gains: list[float], iterations: int, style: Style) -> float:
     """What the answer of a bot gains that thinks so long."""
-    heuristic = find_game(game).heuristic
     chance = fast(f"eval/{question.name}")
     imagined = question.state.imagine(question.seat, chance)
-    search = Search(imagined, question.seat, question.moves, heuristic, heuristic.style(), chance)
+    search = Search(imagined, question.seat, question.moves, find_game(game).heuristic, style, chance)
     search.run(iterations, 0.0)
     return gains[question.moves.index(search.choice())]

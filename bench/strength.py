@@ -1,4 +1,4 @@
-"""How strong the bots are: `python bench/strength.py levels|curve|choices|master|speed|tune [GAME …]`.
+"""How strong the bots are: `python bench/strength.py levels|curve|choices|random|master|speed|tune [GAME …]`.
 
 Matches are played in blocks, and each block is one line of JSON in `bench/strength/results.jsonl`, keyed by what was
 asked; what is there already is not played again, so a run may be stopped and started at will. Lines of a thinker whose
@@ -191,6 +191,12 @@ def levels(game: str) -> None:
         print(find_game(game).title, strong, "over", weak, share, flush=True)
 
 
+def among_random(game: str, least: int, most: int) -> None:
+    """*Chef* with an eighth of its second among those who do anything (regulars of Café Carnage read each other)."""
+    share = play(game, f"{game} chef over random", Player("chef", SECOND[game] // 8), least, most, Player("random"))
+    print(find_game(game).title, "chef over random", share, flush=True)
+
+
 def master(game: str, least: int, most: int) -> None:
     """*Master* with five seconds."""
     for level, asked, player, price in players(game):
@@ -209,18 +215,22 @@ def curve(game: str, least: int, most: int, parts: list[int]) -> None:
 
 def choices(game: str, parts: list[int]) -> None:
     """What *chef*'s answers gain over the regular's, question by question, with parts of its second."""
+    style = find_game(game).heuristic.style()
     for number in range(ASKED.get(game, 0)):
-        key = f"{game} questions {number}"
-        if key not in kept():
-            keep(key, {"gains": {each.name: weigh(game, each) for each in questions(game, SEATS[game], number)}})
         for part in parts:
             iterations = SECOND[game] // part
-            asked = f"{game} answers {iterations} {number}"
-            if asked in kept():
-                continue
-            known = kept()[key]["gains"]
-            gains = [gained(game, each, known[each.name], iterations) for each in questions(game, SEATS[game], number)]
-            keep(asked, {"gains": gains, "style": style_of(game)})
+            key = f"{game} answers {iterations} {number}"
+            if key not in kept():
+                keep(key, {"gains": answered(game, number, iterations, style), "style": style_of(game)})
+
+
+def answered(game: str, number: int, iterations: int, style: Style) -> list[float]:
+    """What a thinker gains in the questions of one match; what they are worth is found out first."""
+    key = f"{game} questions {number}"
+    if key not in kept():
+        keep(key, {"gains": {each.name: weigh(game, each) for each in questions(game, SEATS[game], number)}})
+    known = kept()[key]["gains"]
+    return [gained(game, each, known[each.name], iterations, style) for each in questions(game, SEATS[game], number)]
 
 
 def speed(game: str) -> None:
@@ -230,7 +240,8 @@ def speed(game: str) -> None:
     """
     setup = find_game(game).setup(SEATS[game], {})
     heuristic = setup.game.heuristic
-    rates: list[float] = []
+    counted: list[int] = []
+    took: list[float] = []
     late: list[float] = []
     by_the_wall: list[float] = []
     for number in range(3):
@@ -246,7 +257,8 @@ def speed(game: str) -> None:
                     thinker = SearchBot("speed", Budget(1000))
                     begun = time.process_time()
                     thinker.choose(glimpse, mind)
-                    rates.append(thinker.iterations / (time.process_time() - begun))
+                    counted.append(thinker.iterations)
+                    took.append(time.process_time() - begun)
                     imagined = state.imagine(seat, mind)
                     search = Search(imagined, seat, moves, heuristic, ENDLESS, mind, time.process_time)
                     begun = time.process_time()
@@ -260,9 +272,9 @@ def speed(game: str) -> None:
                     by_the_wall.append(time.perf_counter() - begun - THINKS)
             state.apply(seat, heuristic.choose(state.imagine(seat, mind), seat, moves, mind))
     facts = {
-        "mean": sum(rates) / len(rates),
-        "least": min(rates),
-        "positions": len(rates),
+        "rate": sum(counted) / sum(took),
+        "least": min([count / seconds for count, seconds in zip(counted, took, strict=True)]),
+        "positions": len(counted),
         "latest_ms": 1000 * max(late),
         "wall_ms": 1000 * max(by_the_wall),
         "wall_middle_ms": 1000 * sorted(by_the_wall)[len(by_the_wall) // 2],
@@ -271,35 +283,39 @@ def speed(game: str) -> None:
     keep(f"speed {game} {time.time():.0f}", facts)
 
 
-#: What was tried, besides what the games' heuristics say now; 300 iterations each, which tells good from bad cheaply.
+#: What was tried where moves race, on all questions, with the iterations of a quarter of a second.
+RACES = [(8, 1.0), (12, 4.0), (30, 4.0), (30, 12.0), (-1, 12.0)]
+#: And where they are searched in trees, in matches, with few iterations: that tells good from bad cheaply.
+TREES: list[dict[str, Any]] = [
+    {"own": own, "rivals": rivals, "whim": whim, "ahead": -1, "explore": 0.3, "trust": 3.0}
+    for own, rivals, whim in ((1, 0, 10), (1, 0, 0), (3, 0, 10), (1, 1, 10), (3, 3, 10))
+]
 TUNED_AT = 300
-TUNED_OVER = 200
-RACE: dict[str, Any] = {"own": 1, "rivals": 0, "whim": 0, "halving": True}
-TRIED: dict[str, list[dict[str, Any]]] = {
-    game: [
-        {**RACE, "ahead": 2, "trust": 1.0},
-        {**RACE, "ahead": 8, "trust": 1.0},
-        {**RACE, "ahead": 20, "trust": 1.0},
-        {**RACE, "ahead": -1, "trust": 3.0},
-        {"own": 1, "rivals": 0, "whim": 10, "ahead": -1, "explore": 0.3, "trust": 3.0},
-        {"own": 3, "rivals": 0, "whim": 0, "ahead": 6, "explore": 0.3, "trust": 3.0},
-    ]
-    for game in SEATS
-}
+TUNED_OVER = 400
 
 
 def tune(game: str) -> None:
     """All styles that were tried."""
-    for style in TRIED[game]:
-        asked = f"{game} tune {json.dumps(style, sort_keys=True)}"
-        play(game, asked, Player("chef", TUNED_AT, 0.0, style), TUNED_OVER, TUNED_OVER)
-        print(find_game(game).title, style, so_far(kept(), game, asked), flush=True)
+    if game not in ASKED:
+        for style in TREES:
+            asked = f"{game} tune {json.dumps(style)}"
+            share = play(game, asked, Player("chef", TUNED_AT, 0.0, style), TUNED_OVER, TUNED_OVER)
+            print(find_game(game).title, style, share, flush=True)
+        return
+    for ahead, trust in RACES:
+        style = {"own": 1, "rivals": 0, "whim": 0, "halving": True, "ahead": ahead, "trust": trust}
+        for number in range(ASKED[game]):
+            key = f"{game} tune ahead {ahead} trust {trust:g} {number}"
+            if key not in kept():
+                begun = time.process_time()
+                gains = answered(game, number, SECOND[game] // 4, Style(**style))
+                keep(key, {"gains": gains, "cpu": round(time.process_time() - begun, 3)})
 
 
 def main() -> None:
     """Measure what the command line names."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=["levels", "curve", "choices", "master", "speed", "tune"])
+    parser.add_argument("what", choices=["levels", "curve", "choices", "random", "master", "speed", "tune"])
     parser.add_argument("game", nargs="*", default=[])
     parser.add_argument("--least", type=int, default=60, help="matches that are played in any case")
     parser.add_argument("--most", type=int, default=200, help="matches after which no rule asks for more")
@@ -313,6 +329,8 @@ def main() -> None:
             curve(game, wanted.least, wanted.most, wanted.parts)
         elif wanted.what == "choices":
             choices(game, wanted.parts)
+        elif wanted.what == "random":
+            among_random(game, wanted.least, wanted.most)
         elif wanted.what == "master":
             master(game, wanted.least, wanted.most)
         elif wanted.what == "levels":

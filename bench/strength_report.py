@@ -8,7 +8,7 @@ from math import log2, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from strength import ASKED, PARTS, SEATS, SECOND, STEPS, Share, asked_of, kept, players, so_far
+from strength import ASKED, PARTS, RACES, SEATS, SECOND, STEPS, TREES, Share, asked_of, kept, players, so_far
 
 from potluck.catalog import find_game
 
@@ -108,10 +108,11 @@ def level_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[
 
 def step_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
     """Each level against weaker ones, a game a row."""
-    yield "| game (seats) | " + " | ".join(f"{strong} over {weak}" for strong, weak in STEPS) + " | chance |"
-    yield "|---|" + "---|" * (len(STEPS) + 1)
+    steps = [*STEPS, ("chef", "random")]
+    yield "| game (seats) | " + " | ".join(f"{strong} over {weak}" for strong, weak in steps) + " | chance |"
+    yield "|---|" + "---|" * (len(steps) + 1)
     for game in chosen:
-        shares = [so_far(found, game, f"{game} {strong} over {weak}") for strong, weak in STEPS]
+        shares = [so_far(found, game, f"{game} {strong} over {weak}") for strong, weak in steps]
         cells = [f"{share}, {share.games}" if share.games else "not measured" for share in shares]
         yield f"| {find_game(game).title} ({SEATS[game]}) | {' | '.join(cells)} | {1 / SEATS[game]:.0%} |"
 
@@ -131,29 +132,43 @@ def chef_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[s
 
 def speed_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
     """Iterations and lateness."""
-    yield "| game | mean | slowest position | latest answer | by the wall clock, middle and latest | answers |"
+    yield "| game | iterations a second | slowest position | latest answer | by the wall clock: middle, latest | answers |"
     yield "|---|---|---|---|---|---|"
     for game in chosen:
         for facts in [facts for key, facts in found.items() if key.startswith(f"speed {game} ")]:
             late = f"{facts['latest_ms']:.1f} ms"
             wall = f"{facts['wall_middle_ms']:.1f} ms, {facts['wall_ms']:.1f} ms"
             yield (
-                f"| {find_game(game).title} | {facts['mean']:,.0f} | {facts['least']:,.0f} | {late} | {wall} | "
+                f"| {find_game(game).title} | {facts['rate']:,.0f} | {facts['least']:,.0f} | {late} | {wall} | "
                 f"{facts['positions']} |"
             )
 
 
-def tuned_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
-    """What was tried."""
+def tree_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
+    """Styles that were tried in matches."""
     yield "| game | style | won | matches |"
     yield "|---|---|---|---|"
     for game in chosen:
-        for key in [key for key in found if key.startswith(f"{game} tune ") and key.endswith(" 0")]:
-            asked = key.removesuffix(" 0")
-            share = so_far(found, game, asked)
-            style = json.loads(asked.removeprefix(f"{game} tune "))
-            words = ", ".join(f"{name} {value}" for name, value in style.items())
+        for style in TREES if game not in ASKED else []:
+            share = so_far(found, game, f"{game} tune {json.dumps(style)}")
+            words = ", ".join(f"`{name}` {value}" for name, value in style.items())
             yield f"| {find_game(game).title} | {words} | {share} | {share.games} |"
+
+
+def race_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
+    """Styles that were tried on questions: what an answer gains, and how long it takes."""
+    games = [game for game in chosen if game in ASKED]
+    yield "| `ahead` | `trust` | " + " | ".join(find_game(game).title for game in games) + " |"
+    yield "|---|---|" + "---|" * len(games)
+    for ahead, trust in RACES:
+        cells = []
+        for game in games:
+            asked = [f"{game} tune ahead {ahead} trust {trust:g} {number}" for number in range(ASKED[game])]
+            lines = [found[key] for key in asked if key in found]
+            gains = [gain for line in lines for gain in line["gains"]]
+            each = 1000 * sum(line["cpu"] for line in lines) / max(1, len(gains))
+            cells.append(f"{worth(gains)}, {each:.0f} ms" if len(lines) == len(asked) else "")
+        yield f"| {ahead if ahead >= 0 else 'to the end'} | {trust:g} | {' | '.join(cells)} |"
 
 
 def curve_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
@@ -257,7 +272,8 @@ def main() -> None:
         "curve": curve_rows,
         "choices": choice_rows,
         "speed": speed_rows,
-        "tuned": tuned_rows,
+        "races": race_rows,
+        "trees": tree_rows,
     }
     for name, rows in tables.items():
         lines = list(rows(found, chosen))
