@@ -132,7 +132,7 @@ def chef_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[s
 
 def speed_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
     """Iterations and lateness."""
-    yield "| game | iterations a second | slowest position | latest answer | by the wall clock: middle, latest | answers |"
+    yield "| game | iterations a second | slowest position | latest answer | by the wall: middle, latest | answers |"
     yield "|---|---|---|---|---|---|"
     for game in chosen:
         for facts in [facts for key, facts in found.items() if key.startswith(f"speed {game} ")]:
