@@ -37,6 +37,8 @@ SECOND = {"cafe-carnage": 28_000, "cafe-baras": 6_000, "cthulbeque": 11_000, "a-
 #: How long a thinker thinks whose lateness is measured, in seconds; it plays every world to the end, which is longest.
 THINKS = 0.1
 ENDLESS = Style(own=1, rivals=0, whim=10, ahead=-1)
+#: Seconds that *master* has.
+MASTER = 5
 #: The parts of a second on the curve.
 PARTS = [64, 32, 16, 8, 4, 2, 1]
 #: Matches are played in blocks of this many; the rule for stopping is looked at after each.
@@ -178,7 +180,7 @@ def players(game: str) -> Iterator[tuple[str, str, Player, int]]:
     for level in ("random", "novice", "regular"):
         yield level, asked_of(game, level), Player(level), 0
     yield "chef", asked_of(game, "chef", second), Player("chef", second), 1
-    yield "master", asked_of(game, "master", 5 * second), Player("master", 5 * second), 5
+    yield "master", asked_of(game, "master", MASTER * second), Player("master", MASTER * second), MASTER
 
 
 def levels(game: str) -> None:
@@ -213,12 +215,11 @@ def curve(game: str, least: int, most: int, parts: list[int]) -> None:
         print(find_game(game).title, f"1/{part} s", share, flush=True)
 
 
-def choices(game: str, parts: list[int]) -> None:
-    """What *chef*'s answers gain over the regular's, question by question, with parts of its second."""
+def choices(game: str, thinking: list[int]) -> None:
+    """What a thinker's answers gain over the regular's, question by question, with so many iterations."""
     style = find_game(game).heuristic.style()
     for number in range(ASKED.get(game, 0)):
-        for part in parts:
-            iterations = SECOND[game] // part
+        for iterations in thinking:
             key = f"{game} answers {iterations} {number}"
             if key not in kept():
                 keep(key, {"gains": answered(game, number, iterations, style), "style": style_of(game)})
@@ -320,6 +321,7 @@ def main() -> None:
     parser.add_argument("--least", type=int, default=60, help="matches that are played in any case")
     parser.add_argument("--most", type=int, default=200, help="matches after which no rule asks for more")
     parser.add_argument("--parts", type=int, nargs="+", default=PARTS, help="of a second, for the curve: 8 is 1/8")
+    parser.add_argument("--master", action="store_true", help="ask master the questions, not chef")
     wanted = parser.parse_args()
     chosen = wanted.game or list(SEATS)
     if not _mode.COMPILED:
@@ -328,7 +330,7 @@ def main() -> None:
         if wanted.what == "curve":
             curve(game, wanted.least, wanted.most, wanted.parts)
         elif wanted.what == "choices":
-            choices(game, wanted.parts)
+            choices(game, [MASTER * SECOND[game]] if wanted.master else [SECOND[game] // part for part in wanted.parts])
         elif wanted.what == "random":
             among_random(game, wanted.least, wanted.most)
         elif wanted.what == "master":

@@ -8,7 +8,7 @@ from math import log2, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from strength import ASKED, PARTS, RACES, SEATS, SECOND, STEPS, TREES, Share, asked_of, kept, players, so_far
+from strength import ASKED, MASTER, PARTS, RACES, SEATS, SECOND, STEPS, TREES, Share, asked_of, kept, players, so_far
 
 from potluck.catalog import find_game
 
@@ -216,9 +216,9 @@ def worth(gains: list[float]) -> Worth:
     return Worth(1000 * mean, 1960 * sqrt(spread / count), count)
 
 
-def answers(found: dict[str, dict[str, Any]], game: str, part: int) -> list[float]:
-    """What *chef* gained with a part of its second, question by question; nothing where some were not asked."""
-    keys = [f"{game} answers {SECOND[game] // part} {number}" for number in range(ASKED.get(game, 0))]
+def answers(found: dict[str, dict[str, Any]], game: str, iterations: int) -> list[float]:
+    """What a thinker gained with so many iterations, question by question; nothing where some were not asked."""
+    keys = [f"{game} answers {iterations} {number}" for number in range(ASKED.get(game, 0))]
     return [gain for key in keys for gain in found[key]["gains"]] if all(key in found for key in keys) else []
 
 
@@ -230,10 +230,15 @@ def differences(now: list[float], before: list[float]) -> list[float]:
 def choice_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
     """What answers gain, part by part of a second, and each doubling by itself: the same questions, so the
     differences are far surer than the sums."""
-    all_gains = {(game, part): gains for game in chosen for part in PARTS if (gains := answers(found, game, part))}
+    all_gains = {
+        (game, part): gains
+        for game in chosen
+        for part in PARTS
+        if (gains := answers(found, game, SECOND[game] // part))
+    }
     parts = [part for part in PARTS if any((game, part) in all_gains for game in chosen)]
-    yield "| game (questions) | " + " | ".join(amount(part) for part in parts) + " |"
-    yield "|---|" + "---|" * len(parts)
+    yield "| game (questions) | " + " | ".join(amount(part) for part in parts) + f" | {MASTER} s, *master* |"
+    yield "|---|" + "---|" * (len(parts) + 1)
     drawn: list[str] = []
     for game in chosen:
         sums = {part: worth(all_gains[game, part]) for part in parts if (game, part) in all_gains}
@@ -241,11 +246,15 @@ def choice_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator
             continue
         title = find_game(game).title
         count = next(iter(sums.values())).questions
-        yield f"| {title} ({count}) | {' | '.join(str(sums[part]) if part in sums else '' for part in parts)} |"
+        first = [str(sums[part]) if part in sums else "" for part in parts]
         doubled = [part for part in sums if 2 * part in sums]
         more = {part: worth(differences(all_gains[game, part], all_gains[game, 2 * part])) for part in doubled}
-        cells = [str(more[part]) if part in more else "" for part in parts]
-        yield f"| … more than with half of it | {' | '.join(cells)} |"
+        second = [str(more[part]) if part in more else "" for part in parts]
+        best = answers(found, game, MASTER * SECOND[game])
+        first.append(str(worth(best)) if best else "")
+        second.append(str(worth(differences(best, all_gains[game, 1]))) if best and 1 in sums else "")
+        yield f"| {title} ({count}) | {' | '.join(first)} |"
+        yield f"| … more than the column before | {' | '.join(second)} |"
         points = [
             Point(part, each.mean, each.mean - each.doubt, each.mean + each.doubt, f"{each.mean:.1f}")
             for part, each in sums.items()
