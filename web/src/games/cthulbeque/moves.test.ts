@@ -37,6 +37,12 @@ describe('offers', () => {
     expect(verbOf(rest[2] as MoveOffer)).toBe('other');
     expect(label(rest[2] as MoveOffer, words(), null).title).toBe('move 9');
   });
+  it('are buttons in a challenge, however many Ingredients are in hand: the Monster on the fire is not tapped', () => {
+    const challenged = feast({ hand: ['G06', 'G07'], challenge: monster('M05'), chefs: [chef(), chef()] });
+    const plain = [offer(1, { cook: 'M05', ingredient: null }), offer(2, { fight: 'M05' }), offer(3, { say: 'pass back' })];
+    const seasoned = [offer(4, { cook: 'M05', ingredient: 'G06' }), offer(5, { cook: 'M05', ingredient: 'G07' })];
+    expect(loose([...plain, ...seasoned], onTable(challenged))).toEqual(plain);
+  });
   it('are named with people and places', () => {
     expect(label(offer(1, { play: 'M38', seat: 1 }), words(), 'M38').title).toBe('Challenge Tariq');
     expect(label(offer(1, { play: 'M38', seat: 0 }), words(), 'M38').title).toBe('Into your Kitchen');

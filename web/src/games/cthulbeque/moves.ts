@@ -34,10 +34,9 @@ export const tappable = (moves: MoveOffer[]): Set<string> => new Set(moves.flatM
 export const rerollsOf = (moves: MoveOffer[]): Map<number, MoveOffer> => new Map(moves.flatMap((m) => { const face = count(m, 'reroll'); return face === null ? [] : [[face, m]]; }));
 export const allocations = (moves: MoveOffer[]): MoveOffer[] => moves.filter((m) => verbOf(m) === 'allocate');
 
-/** The cards that can be tapped from one chair; moves that concern none of them need buttons of their own. */
+/** The cards that can be tapped from one chair (not the one on the fire); moves that concern none of them need buttons. */
 export function onTable(view: FeastView): Set<string> {
   const ids = new Set(view.hand);
-  if (view.challenge) ids.add(view.challenge.card);
   for (const chef of view.chefs) {
     for (const monster of chef.kitchen) ids.add(monster.card);
     for (const card of chef.table) ids.add(card);
