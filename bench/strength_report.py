@@ -152,7 +152,8 @@ def tree_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[s
         for style in TREES if game not in ASKED else []:
             share = so_far(found, game, f"{game} tune {json.dumps(style)}")
             words = ", ".join(f"`{name}` {value}" for name, value in style.items())
-            yield f"| {find_game(game).title} | {words} | {share} | {share.games} |"
+            if share.games:
+                yield f"| {find_game(game).title} | {words} | {share} | {share.games} |"
 
 
 def race_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
@@ -168,7 +169,8 @@ def race_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[s
             gains = [gain for line in lines for gain in line["gains"]]
             each = 1000 * sum(line["cpu"] for line in lines) / max(1, len(gains))
             cells.append(f"{worth(gains)}, {each:.0f} ms" if len(lines) == len(asked) else "")
-        yield f"| {ahead if ahead >= 0 else 'to the end'} | {trust:g} | {' | '.join(cells)} |"
+        if any(cells):
+            yield f"| {ahead if ahead >= 0 else 'to the end'} | {trust:g} | {' | '.join(cells)} |"
 
 
 def curve_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
@@ -251,7 +253,7 @@ def choice_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator
         more = {part: worth(differences(all_gains[game, part], all_gains[game, 2 * part])) for part in doubled}
         second = [str(more[part]) if part in more else "" for part in parts]
         best = answers(found, game, MASTER * SECOND[game])
-        first.append(str(worth(best)) if best else "")
+        first.append(str(worth(best)) if best else "not asked")
         second.append(str(worth(differences(best, all_gains[game, 1]))) if best and 1 in sums else "")
         yield f"| {title} ({count}) | {' | '.join(first)} |"
         yield f"| … more than the column before | {' | '.join(second)} |"
