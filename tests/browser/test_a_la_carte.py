@@ -49,6 +49,7 @@ def opens_the_curtain(guest: Guest) -> None:
         guest.draws_the_curtain()
 
 
+@pytest.mark.timeout(600)  # a minute on a quiet machine; every pour takes its time
 def test_two_people_cook_a_whole_match_by_hand_and_each_sees_the_others_grains_fall(
     place: Place, invite: Callable[..., Guest]
 ) -> None:
