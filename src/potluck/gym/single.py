@@ -26,7 +26,7 @@ class OneSeat(gymnasium.Env[Any, Any]):
 
     def __init__(
         self,
-        game: str = "cafe-carnage",
+        game: str,
         opponents: str = "regular",
         seat: int | None = None,
         players: int | None = None,

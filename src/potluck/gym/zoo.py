@@ -25,7 +25,7 @@ RENDER_MODES = ["human", "ansi"]
 AFTER_A_DEAL = ("agent_selection", "rewards", "terminations", "truncations", "infos", "_cumulative_rewards")
 
 
-def env(game: str = "cafe-carnage", **wishes: Any) -> raw_env:
+def env(game: str, **wishes: Any) -> raw_env:
     """The AEC environment. What PettingZoo's wrappers would add is in it: they would take more time than the game."""
     return raw_env(game, **wishes)
 
@@ -97,7 +97,7 @@ class raw_env(Shown, AECEnv[str, Any, Any], EzPickle):  # noqa: N801  PettingZoo
 
     def __init__(
         self,
-        game: str = "cafe-carnage",
+        game: str,
         players: int | None = None,
         options: dict[str, str] | None = None,
         deck: str | None = None,
@@ -172,7 +172,7 @@ class parallel_env(Shown, ParallelEnv[str, Any, Any], EzPickle):  # noqa: N801  
 
     def __init__(
         self,
-        game: str = "cafe-carnage",
+        game: str,
         players: int | None = None,
         options: dict[str, str] | None = None,
         deck: str | None = None,
