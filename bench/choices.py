@@ -19,7 +19,9 @@ from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 
 #: One question of so many is taken, by chance.
-EVERY = {"a-la-carte": 12, "cake-auf": 16, "cthulbeque": 4, "cafe-baras": 5}
+EVERY = {"cafe-carnage": 12, "a-la-carte": 12, "cake-auf": 16, "cthulbeque": 4, "cafe-baras": 5}
+#: An answer that is mixed is drawn so often.
+DRAWN = 200
 #: Worlds that a question is tried in, at most; after the first hundred, every fifty are looked at.
 WORLDS = 3000
 FIRST = 100
@@ -34,7 +36,7 @@ TO_THE_END = Style(own=0, rivals=0, whim=0, ahead=-1)
 
 
 class Question(NamedTuple):
-    """A seat before a choice that it has for itself, and what a regular would do."""
+    """A seat before a choice, and what a regular would do."""
 
     name: str
     state: State
@@ -44,11 +46,12 @@ class Question(NamedTuple):
 
 
 def questions(game: str, seats: int, number: int) -> Iterator[Question]:
-    """Some questions of one match between regulars."""
+    """Some questions of one match between regulars: where moves race, those that a seat has for itself."""
     setup = find_game(game).setup(seats, {})
     state = setup.start(fast(f"regret/{number}"))
     mind = fast(f"regret/mind/{number}")
     pick = fast(f"regret/pick/{number}")
+    races = setup.game.heuristic.style().halving
     count = 0
     while (seat := state.next_seat()) >= 0:
         moves = state.legal(seat)
@@ -56,7 +59,7 @@ def questions(game: str, seats: int, number: int) -> Iterator[Question]:
         if len(moves) > 1:
             count += 1
             alone = not any(other != seat and state.legal(other) for other in range(seats))
-            if pick.below(EVERY[game]) == 0 and alone:
+            if pick.below(EVERY[game]) == 0 and (alone or not races):
                 yield Question(f"{number}/{count}", state, seat, moves, moves.index(own))
         state.apply(seat, own)
 
@@ -102,6 +105,8 @@ def weigh(game: str, question: Question) -> list[float]:
         for at in open_ones:
             tried = dealt.copy()
             search.chance = luck.copy()
+            for other in search.sealed:
+                tried.apply(other, search.pick(tried, other, tried.legal(other)))
             tried.apply(seat, moves[at])
             won[at] = search.play(tried)[seat]
         for at in open_ones:
@@ -128,9 +133,10 @@ def still_open(gains: list[Gain], tried: list[int], own: int) -> list[int]:
 
 
 def gained(game: str, question: Question, gains: list[float], iterations: int, style: Style) -> float:
-    """What the answer of a bot gains that thinks so long."""
+    """What the answer of a bot gains that thinks so long, on average where it mixes its answers."""
     chance = fast(f"eval/{question.name}")
     imagined = question.state.imagine(question.seat, chance)
     search = Search(imagined, question.seat, question.moves, find_game(game).heuristic, style, chance)
     search.run(iterations, 0.0)
-    return gains[question.moves.index(search.choice())]
+    drawn = DRAWN if search.simultaneous else 1
+    return sum(gains[question.moves.index(search.choice())] for _ in range(drawn)) / drawn

@@ -33,7 +33,7 @@ SEED = "strength"
 #: Seats that a game is measured with: two where it can be played by two.
 SEATS = {"cafe-carnage": 4, "cafe-baras": 2, "cthulbeque": 2, "a-la-carte": 2, "cake-auf": 2}
 #: Iterations that stand for a second: what `speed` found on one core of the machine these were measured on, rounded.
-SECOND = {"cafe-carnage": 28_000, "cafe-baras": 6_000, "cthulbeque": 11_000, "a-la-carte": 14_000, "cake-auf": 11_000}
+SECOND = {"cafe-carnage": 28_000, "cafe-baras": 5_000, "cthulbeque": 11_000, "a-la-carte": 14_000, "cake-auf": 11_000}
 #: How long a thinker thinks whose lateness is measured, in seconds; it plays every world to the end, which is longest.
 THINKS = 0.1
 ENDLESS = Style(own=1, rivals=0, whim=10, ahead=-1)
@@ -47,8 +47,9 @@ BLOCK = 20
 MANY = 1000
 #: All that a style says.
 STYLE = ("own", "rivals", "whim", "ahead", "explore", "trust", "by_moves", "halving", "mix")
-#: Matches that questions are taken from.
-ASKED = {"a-la-carte": 10, "cake-auf": 13, "cthulbeque": 23, "cafe-baras": 6}
+#: Matches that questions are taken from, and how many of them, the first, styles were chosen by.
+ASKED = {"cafe-carnage": 40, "a-la-carte": 24, "cake-auf": 27, "cthulbeque": 53, "cafe-baras": 26}
+CHOSEN_BY = {"a-la-carte": 10, "cake-auf": 13, "cthulbeque": 23, "cafe-baras": 6}
 
 
 # -- keeping ------------------------------------------------------------------------------------------
@@ -218,7 +219,7 @@ def curve(game: str, least: int, most: int, parts: list[int]) -> None:
 def choices(game: str, thinking: list[int]) -> None:
     """What a thinker's answers gain over the regular's, question by question, with so many iterations."""
     style = find_game(game).heuristic.style()
-    for number in range(ASKED.get(game, 0)):
+    for number in range(ASKED[game]):
         for iterations in thinking:
             key = f"{game} answers {iterations} {number}"
             if key not in kept():
@@ -297,7 +298,7 @@ TUNED_OVER = 400
 
 def tune(game: str) -> None:
     """All styles that were tried."""
-    if game not in ASKED:
+    if game not in CHOSEN_BY:
         for style in TREES:
             asked = f"{game} tune {json.dumps(style)}"
             share = play(game, asked, Player("chef", TUNED_AT, 0.0, style), TUNED_OVER, TUNED_OVER)
@@ -305,7 +306,7 @@ def tune(game: str) -> None:
         return
     for ahead, trust in RACES:
         style = {"own": 1, "rivals": 0, "whim": 0, "halving": True, "ahead": ahead, "trust": trust}
-        for number in range(ASKED[game]):
+        for number in range(CHOSEN_BY[game]):
             key = f"{game} tune ahead {ahead} trust {trust:g} {number}"
             if key not in kept():
                 begun = time.process_time()

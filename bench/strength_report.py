@@ -8,7 +8,22 @@ from math import log2, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from strength import ASKED, MASTER, PARTS, RACES, SEATS, SECOND, STEPS, TREES, Share, asked_of, kept, players, so_far
+from strength import (
+    ASKED,
+    CHOSEN_BY,
+    MASTER,
+    PARTS,
+    RACES,
+    SEATS,
+    SECOND,
+    STEPS,
+    TREES,
+    Share,
+    asked_of,
+    kept,
+    players,
+    so_far,
+)
 
 from potluck.catalog import find_game
 
@@ -149,7 +164,7 @@ def tree_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[s
     yield "| game | style | won | matches |"
     yield "|---|---|---|---|"
     for game in chosen:
-        for style in TREES if game not in ASKED else []:
+        for style in TREES if game not in CHOSEN_BY else []:
             share = so_far(found, game, f"{game} tune {json.dumps(style)}")
             words = ", ".join(f"`{name}` {value}" for name, value in style.items())
             if share.games:
@@ -158,13 +173,13 @@ def tree_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[s
 
 def race_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
     """Styles that were tried on questions: what an answer gains, and how long it takes."""
-    games = [game for game in chosen if game in ASKED]
+    games = [game for game in chosen if game in CHOSEN_BY]
     yield "| `ahead` | `trust` | " + " | ".join(find_game(game).title for game in games) + " |"
     yield "|---|---|" + "---|" * len(games)
     for ahead, trust in RACES:
         cells = []
         for game in games:
-            asked = [f"{game} tune ahead {ahead} trust {trust:g} {number}" for number in range(ASKED[game])]
+            asked = [f"{game} tune ahead {ahead} trust {trust:g} {number}" for number in range(CHOSEN_BY[game])]
             lines = [found[key] for key in asked if key in found]
             gains = [gain for line in lines for gain in line["gains"]]
             each = 1000 * sum(line["cpu"] for line in lines) / max(1, len(gains))
@@ -218,45 +233,47 @@ def worth(gains: list[float]) -> Worth:
     return Worth(1000 * mean, 1960 * sqrt(spread / count), count)
 
 
-def answers(found: dict[str, dict[str, Any]], game: str, iterations: int) -> list[float]:
-    """What a thinker gained with so many iterations, question by question; nothing where some were not asked."""
-    keys = [f"{game} answers {iterations} {number}" for number in range(ASKED.get(game, 0))]
-    return [gain for key in keys for gain in found[key]["gains"]] if all(key in found for key in keys) else []
+def answers(found: dict[str, dict[str, Any]], game: str, iterations: int) -> dict[int, list[float]]:
+    """What a thinker gained with so many iterations, match by match and question by question."""
+    keys = {number: f"{game} answers {iterations} {number}" for number in range(ASKED[game])}
+    return {number: found[key]["gains"] for number, key in keys.items() if key in found}
 
 
-def differences(now: list[float], before: list[float]) -> list[float]:
+def summed(gains: dict[int, list[float]]) -> Worth:
+    """What the answers to all questions come to."""
+    return worth([gain for each in gains.values() for gain in each])
+
+
+def more(now: dict[int, list[float]], before: dict[int, list[float]]) -> Worth:
     """What the same questions brought more."""
-    return [one - other for one, other in zip(now, before, strict=True)]
+    pairs = [zip(now[number], before[number], strict=True) for number in now if number in before]
+    return worth([one - other for pair in pairs for one, other in pair])
 
 
 def choice_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
     """What answers gain, part by part of a second, and each doubling by itself: the same questions, so the
     differences are far surer than the sums."""
-    all_gains = {
-        (game, part): gains
-        for game in chosen
-        for part in PARTS
-        if (gains := answers(found, game, SECOND[game] // part))
-    }
-    parts = [part for part in PARTS if any((game, part) in all_gains for game in chosen)]
-    yield "| game (questions) | " + " | ".join(amount(part) for part in parts) + f" | {MASTER} s, *master* |"
-    yield "|---|" + "---|" * (len(parts) + 1)
+    yield "| game (questions) | " + " | ".join(amount(part) for part in PARTS) + f" | {MASTER} s, *master* |"
+    yield "|---|" + "---|" * (len(PARTS) + 1)
     drawn: list[str] = []
     for game in chosen:
-        sums = {part: worth(all_gains[game, part]) for part in parts if (game, part) in all_gains}
-        if not sums:
+        gains = {part: answers(found, game, SECOND[game] // part) for part in PARTS}
+        if any(len(each) < ASKED[game] for each in gains.values()):
             continue
         title = find_game(game).title
-        count = next(iter(sums.values())).questions
-        first = [str(sums[part]) if part in sums else "" for part in parts]
-        doubled = [part for part in sums if 2 * part in sums]
-        more = {part: worth(differences(all_gains[game, part], all_gains[game, 2 * part])) for part in doubled}
-        second = [str(more[part]) if part in more else "" for part in parts]
+        sums = {part: summed(each) for part, each in gains.items()}
         best = answers(found, game, MASTER * SECOND[game])
-        first.append(str(worth(best)) if best else "not asked")
-        second.append(str(worth(differences(best, all_gains[game, 1]))) if best and 1 in sums else "")
-        yield f"| {title} ({count}) | {' | '.join(first)} |"
-        yield f"| … more than the column before | {' | '.join(second)} |"
+        after_all = f"{summed(best)} ({summed(best).questions})" if best else "not asked"
+        cells = [str(each) for each in sums.values()]
+        yield f"| {title} ({sums[1].questions}) | {' | '.join(cells)} | {after_all} |"
+        steps = [str(more(gains[part], gains[2 * part])) for part in PARTS[1:]]
+        yield f"| … more than the column before |  | {' | '.join(steps)} | {more(best, gains[1]) if best else ''} |"
+        if game in CHOSEN_BY:
+            unseen = [
+                summed({number: each for number, each in part.items() if number >= CHOSEN_BY[game]})
+                for part in gains.values()
+            ]
+            yield f"| … not chosen by ({unseen[0].questions}) | {' | '.join(str(each) for each in unseen)} |  |"
         points = [
             Point(part, each.mean, each.mean - each.doubt, each.mean + each.doubt, f"{each.mean:.1f}")
             for part, each in sums.items()

@@ -129,6 +129,16 @@ def test_the_same_seed_and_moves_give_the_same_state(case: Case) -> None:
     assert names[0] == names[1]
 
 
+def test_weighing_moves_changes_nothing(case: Case) -> None:
+    heuristic = case.game.heuristic
+    mind = fast("weighing")
+    for moment in walk(case, "weighing"):
+        before = fingerprint(moment.state)
+        heuristic.choose(moment.state, moment.seat, moment.state.legal(moment.seat), mind)
+        heuristic.values(moment.state)
+        assert fingerprint(moment.state) == before
+
+
 def test_listening_changes_nothing(case: Case) -> None:
     quiet = [fingerprint(moment.state) for moment in walk(case, "listen") if moment.number % 5 == 0]
     heard = [fingerprint(moment.state) for moment in walk(case, "listen", listen=True) if moment.number % 5 == 0]

@@ -99,24 +99,33 @@ class Cafe(Record):
         for symbol in card.provides:
             self.symbols[symbol] += 1
         for phrase in card.ongoing:
-            self.keep(phrase)
+            self.keep(phrase, 1)
 
-    def keep(self, phrase: Phrase) -> None:
-        """CB-3.2: an ongoing text comes into force."""
+    def unplace(self, card: Card) -> None:
+        """Take back the last card of the row, which was only thought of; but a larger hand stays."""
+        self.row.pop()
+        self.kinds[card.kind] -= 1
+        for symbol in card.provides:
+            self.symbols[symbol] -= 1
+        for phrase in card.ongoing:
+            self.keep(phrase, -1)
+
+    def keep(self, phrase: Phrase, times: int) -> None:
+        """CB-3.2: an ongoing text comes into force; with -1 times, it is as if it had not."""
         word = phrase.word
         if word == TIP:
-            self.tips[phrase.things[0]] += 1
+            self.tips[phrase.things[0]] += times
         elif word == FULL_SERVICE:
-            self.full_service += phrase.amount
+            self.full_service += times * phrase.amount
         elif word == COFFEE_RELIEF:
-            self.coffee_relief += phrase.amount
+            self.coffee_relief += times * phrase.amount
         elif word == HAND_SIZE:
             self.hand_limit = max(self.hand_limit, phrase.amount)
         elif word == DISCOUNT:
-            self.discounts[phrase.things[0]] += phrase.amount
+            self.discounts[phrase.things[0]] += times * phrase.amount
         else:
             assert word == REGULAR_COINS
-            self.regular_coins += phrase.amount
+            self.regular_coins += times * phrase.amount
 
     # -- serving ----------------------------------------------------------------------------------
 

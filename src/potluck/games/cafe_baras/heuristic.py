@@ -36,8 +36,10 @@ from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 
 NEVER: Final = -1000.0
-#: Instead of a card that is no longer in hand: none is.
-ALL: Final = -2
+#: With fewer turns left than this, only what counts now does.
+SOON: Final = 0.5
+#: A customer on display may be gone by the next turn.
+ON_DISPLAY: Final = 0.7
 
 
 @final
@@ -75,15 +77,17 @@ class SensibleHost(Heuristic):
     def style(self) -> Style:
         # A few turns ahead, in the same worlds: the heuristic values a café well, and takes its time for it.
         # What was tried is in docs/strength.md.
-        return Style(own=1, rivals=0, whim=0, ahead=12, trust=4.0, halving=True)
+        return Style(own=1, rivals=0, whim=0, ahead=20, trust=4.0, halving=True)
 
     def choose(self, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
         assert isinstance(state, Street)
         best = moves[0]
         best_worth = NEVER
         cafe = state.cafes[seat]
-        today = self.prospect(state, cafe, cafe.hand)
-        now = self.worth_with(state, cafe, seat, today, ALL)
+        today = self.prospect(state, cafe)
+        if today.left >= SOON:
+            today.in_hand = [self.customer_worth(cafe, state.deck.cards[number]) for number in cafe.hand]
+        now = self.worth_with(state, cafe, seat, today, today.on_display, 0)
         for move in moves:
             worth = self.move_worth(state, seat, move, now, today)
             if worth > best_worth:
@@ -96,7 +100,7 @@ class SensibleHost(Heuristic):
         if state.result is not None:
             winners = state.result.winners()
             return 1.0 / len(winners) if seat in winners else 0.0
-        worths = [self.worth(state, cafe, at, cafe.hand) for at, cafe in enumerate(state.cafes)]
+        worths = [self.worth(state, cafe, at, NOTHING, 0) for at, cafe in enumerate(state.cafes)]
         mine = worths[seat]
         return 1.0 / sum([exp(min(50.0, (other - mine) / 4.0)) for other in worths])
 
@@ -126,15 +130,21 @@ class SensibleHost(Heuristic):
         return max(adding, self.after_serving(table, seat, card, today))
 
     def after_adding(self, table: Street, seat: int, number: int) -> float:
-        """The café with a card more."""
+        """The café with a card more, tried on the spot: a copy would take longer than the rest."""
         card = table.deck.cards[number]
-        cafe = table.cafes[seat].copy()
+        cafe = table.cafes[seat]
+        coins = cafe.coins
+        limit = cafe.hand_limit
         cafe.coins -= cafe.price(card)
         cafe.place(number, card)
-        bonus = self.text_worth(table, cafe, card)
-        self.invite(table, cafe)
-        rest = [other for other in table.cafes[seat].hand if other != number]
-        return bonus + self.worth(table, cafe, seat, rest)
+        worth = self.text_worth(table, cafe, card)
+        came = self.invite(table, cafe)
+        worth += self.worth(table, cafe, seat, number, came)
+        del cafe.guests[len(cafe.guests) - came :]
+        cafe.unplace(card)
+        cafe.hand_limit = limit
+        cafe.coins = coins
+        return worth
 
     def text_worth(self, table: Street, cafe: Cafe, card: Card) -> float:
         """What an action text brings: its coins are paid out, the rest is weighed."""
@@ -147,7 +157,7 @@ class SensibleHost(Heuristic):
                 cafe.coins += sum([cafe.symbols[symbol] for symbol in phrase.things])
             elif word == OTHERS:
                 bonus -= 0.5 * phrase.amount
-            elif self.turns_left(table) > 0.5:
+            elif self.turns_left(table) > SOON:
                 if word == DRAW:
                     bonus += 0.7 * phrase.amount
                 elif word == SWAP:
@@ -166,38 +176,47 @@ class SensibleHost(Heuristic):
         if not cafe.befriends(card, met):
             coins = cafe.coins
             cafe.coins = coins + cafe.earnings(card, met)
-            worth = self.worth_with(table, cafe, seat, today, number)
+            best = today.on_display
+            for at, worth in enumerate(today.in_hand):
+                if worth > best and cafe.hand[at] != number:
+                    best = worth
+            worth = self.worth_with(table, cafe, seat, today, best, 0)
             cafe.coins = coins
             return worth
         cafe = cafe.copy()
         cafe.coins += cafe.earnings(card, met)
         cafe.welcome(number, card)
-        self.invite(table, cafe)
-        rest = [other for other in table.cafes[seat].hand if other != number]
-        return self.worth(table, cafe, seat, rest)
+        came = self.invite(table, cafe)
+        return self.worth(table, cafe, seat, number, came)
 
-    def invite(self, table: Street, cafe: Cafe) -> None:
-        """Let all guests that are pleased come over to a café that is only thought of."""
+    def invite(self, table: Street, cafe: Cafe) -> int:
+        """Let all guests that are pleased come over to a café that is only thought of; how many did."""
+        before = len(cafe.guests)
         for guest in table.guests:
             if cafe.pleases(table.deck.guests[guest]):
                 cafe.guests.append(guest)
+        return len(cafe.guests) - before
 
     # -- positions --------------------------------------------------------------------------------
 
-    def worth(self, table: Street, cafe: Cafe, seat: int, hand: list[int]) -> float:
-        """A café's points, and what it may expect in the turns that are left."""
-        return self.worth_with(table, cafe, seat, self.prospect(table, cafe, hand), NOTHING)
+    def worth(self, table: Street, cafe: Cafe, seat: int, without: int, came: int) -> float:
+        """A café's points, and what it may expect in the turns that are left: without one card of its hand, and with so
+        many guests that only came in thought."""
+        prospect = self.prospect(table, cafe)
+        best = prospect.on_display
+        if prospect.left >= SOON:
+            best = self.best_customer(table.deck, cafe, cafe.hand, without, 1.0, best)
+        return self.worth_with(table, cafe, seat, prospect, best, came)
 
-    def worth_with(self, table: Street, cafe: Cafe, seat: int, prospect: Prospect, without: int) -> float:
-        """The same where all is known that coins do not change; without one card of its hand, or ALL."""
+    def worth_with(
+        self, table: Street, cafe: Cafe, seat: int, prospect: Prospect, best_customer: float, came: int
+    ) -> float:
+        """The same where all is known that coins do not change."""
         deck = table.deck
         left = prospect.left
         regulars_needed = REGULARS_FOR_TWO if table.seats == 2 else REGULARS_TO_END
-        ends = table.trigger < 0 and (
-            len(cafe.regulars) >= regulars_needed
-            or (len(cafe.guests) > len(table.cafes[seat].guests) and self.guests_left(table, cafe, seat) == 0)
-        )
-        if ends or left < 0.5:
+        ends = table.trigger < 0 and (len(cafe.regulars) >= regulars_needed or (came > 0 and came == len(table.guests)))
+        if ends or left < SOON:
             points = self.points(deck, cafe, table.guest_points, 0.0)
             if ends:
                 if points > self.best_rival(table, seat):
@@ -209,44 +228,50 @@ class SensibleHost(Heuristic):
         result += self.early_coin * left * min(cafe.coins, 10)
         result += prospect.steady
         result += prospect.near
-        best = prospect.on_display
-        hand = table.cafes[seat].hand
-        if without != ALL:
-            for at, worth in enumerate(prospect.in_hand):
-                if worth > best and (without == NOTHING or hand[at] != without):
-                    best = worth
-        return result + self.next_customer * best
+        return result + self.next_customer * best_customer
 
-    def prospect(self, table: Street, cafe: Cafe, hand: list[int]) -> Prospect:
-        """What a café may expect in the turns that are left, with these cards in hand."""
+    def prospect(self, table: Street, cafe: Cafe) -> Prospect:
+        """What a café may expect in the turns that are left, whatever is in its hand."""
         prospect = Prospect()
         deck = table.deck
         left = self.turns_left(table)
         prospect.left = left
-        if left < 0.5:
+        if left < SOON:
             return prospect
         if self.crowd is None or self.crowd.deck is not deck:
             self.crowd = Crowd(deck)
         crowd = self.crowd
         satisfied = crowd.satisfied(cafe)
-        friends = crowd.friends(cafe, satisfied)
-        share = friends.bit_count() / crowd.size
+        share = crowd.friends(cafe, satisfied).bit_count() / crowd.size
         prospect.hope = self.hope * min(1.0, left * share)
         prospect.steady = left * (self.income * crowd.income(cafe, satisfied) + self.friends * share)
         prospect.near = self.guests_near(table, cafe)
-        for number in table.display:
-            worth = 0.7 * self.customer_worth(deck, cafe, number, friends)
-            if worth > prospect.on_display:
-                prospect.on_display = worth
-        for number in hand:
-            prospect.in_hand.append(self.customer_worth(deck, cafe, number, friends))
+        prospect.on_display = self.best_customer(deck, cafe, table.display, NOTHING, ON_DISPLAY, 0.0)
         return prospect
 
-    def customer_worth(self, deck: CafeDeck, cafe: Cafe, number: int, friends: int) -> float:
+    def best_customer(
+        self, deck: CafeDeck, cafe: Cafe, numbers: list[int], without: int, part: float, best: float
+    ) -> float:
+        """The most that one of these customers would bring, or so far did; who cannot bring more is not looked at."""
+        extra = cafe.full_service
+        for tip in cafe.tips:
+            extra += tip
+        for number in numbers:
+            if number == without:
+                continue
+            card = deck.cards[number]
+            most = self.coin * (len(card.wants) + extra)
+            if card.prefers != NOTHING and cafe.symbols[card.prefers] > 0:
+                most += REGULAR_POINTS
+            if part * most > best:
+                best = max(best, part * self.customer_worth(cafe, card))
+        return best
+
+    def customer_worth(self, cafe: Cafe, card: Card) -> float:
         """What a customer would bring on the next turn."""
-        card = deck.cards[number]
-        worth = self.coin * cafe.earnings(card, cafe.met_wants(card))
-        if friends >> number & 1:
+        met = cafe.met_wants(card)
+        worth = self.coin * cafe.earnings(card, met)
+        if cafe.befriends(card, met):
             worth += REGULAR_POINTS
         return worth
 
@@ -277,10 +302,6 @@ class SensibleHost(Heuristic):
             elif missing == 2:
                 result += 0.4 * self.near_guest * table.guest_points
         return result
-
-    def guests_left(self, table: Street, cafe: Cafe, seat: int) -> int:
-        """Guests still on the table once a café that is only thought of has its own."""
-        return len(table.guests) - (len(cafe.guests) - len(table.cafes[seat].guests))
 
     def best_rival(self, table: Street, seat: int) -> float:
         """The best score that another would end with, were this the turn that starts the end (CB-8.2, CB-A11)."""
