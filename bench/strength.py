@@ -286,7 +286,7 @@ def speed(game: str) -> None:
 
 
 #: What was tried where moves race, on all questions, with the iterations of a quarter of a second.
-RACES = [(8, 1.0), (12, 4.0), (30, 4.0), (30, 12.0), (-1, 12.0)]
+RACES = [(8, 1.0), (12, 4.0), (20, 4.0), (30, 4.0), (30, 12.0), (-1, 12.0)]
 #: And where they are searched in trees, in matches, with few iterations: that tells good from bad cheaply.
 TREES: list[dict[str, Any]] = [
     {"own": own, "rivals": rivals, "whim": whim, "ahead": -1, "explore": 0.3, "trust": 3.0}
