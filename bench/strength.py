@@ -281,8 +281,9 @@ def speed(game: str) -> None:
         "wall_ms": 1000 * max(by_the_wall),
         "wall_middle_ms": 1000 * sorted(by_the_wall)[len(by_the_wall) // 2],
         "compiled": _mode.COMPILED,
+        "style": style_of(game),
     }
-    keep(f"speed {game} {time.time():.0f}", facts)
+    keep(f"{game} speed {time.time():.0f}", facts)
 
 
 #: What was tried where moves race, on all questions, with the iterations of a quarter of a second.

@@ -150,7 +150,7 @@ def speed_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[
     yield "| game | iterations a second | slowest position | latest answer | by the wall: middle, latest | answers |"
     yield "|---|---|---|---|---|---|"
     for game in chosen:
-        for facts in [facts for key, facts in found.items() if key.startswith(f"speed {game} ")]:
+        for facts in [facts for key, facts in found.items() if key.startswith(f"{game} speed ")]:
             late = f"{facts['latest_ms']:.1f} ms"
             wall = f"{facts['wall_middle_ms']:.1f} ms, {facts['wall_ms']:.1f} ms"
             yield (
