@@ -40,6 +40,8 @@ NEVER: Final = -1000.0
 SOON: Final = 0.5
 #: A customer on display may be gone by the next turn.
 ON_DISPLAY: Final = 0.7
+#: What customers in hand bring who were not asked.
+NOBODY: Final[list[float]] = []
 
 
 @final
@@ -52,7 +54,7 @@ class Prospect:
         self.steady = 0.0
         self.near = 0.0
         self.on_display = 0.0
-        self.in_hand: list[float] = []
+        self.in_hand: list[float] = NOBODY
 
 
 @final
@@ -77,7 +79,7 @@ class SensibleHost(Heuristic):
     def style(self) -> Style:
         # A few turns ahead, in the same worlds: the heuristic values a café well, and takes its time for it.
         # What was tried is in docs/strength.md.
-        return Style(own=1, rivals=0, whim=0, ahead=20, trust=4.0, halving=True)
+        return Style(own=1, rivals=0, whim=0, ahead=16, trust=4.0, halving=True)
 
     def choose(self, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
         assert isinstance(state, Street)
