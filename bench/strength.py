@@ -147,7 +147,9 @@ def so_far(found: dict[str, dict[str, Any]], game: str, asked: str) -> Share:
     return Share(won, games, 1 / SEATS[game])
 
 
-def play(game: str, asked: str, hero: Player, least: int, most: int, others: Player | None = None) -> Share:
+def play(
+    game: str, asked: str, hero: Player, least: int, most: int, others: Player | None = None, block: int = BLOCK
+) -> Share:
     """Play block after block: at least so many matches, and then until chance is outside the interval."""
     while True:
         share = so_far(kept(), game, asked)
@@ -155,7 +157,7 @@ def play(game: str, asked: str, hero: Player, least: int, most: int, others: Pla
         if share.games >= most or (share.games >= least and not low <= share.chance <= high):
             return share
         begun = time.process_time()
-        shares = wins(game, hero, others or REGULAR, share.games, share.games + BLOCK)
+        shares = wins(game, hero, others or REGULAR, share.games, share.games + block)
         facts: dict[str, Any] = {"shares": shares, "cpu": round(time.process_time() - begun, 1)}
         if hero.iterations and hero.style is None:
             facts["style"] = style_of(game)
@@ -201,10 +203,11 @@ def among_random(game: str, least: int, most: int) -> None:
 
 
 def master(game: str, least: int, most: int) -> None:
-    """*Master* with five seconds."""
+    """*Master* with five seconds; a match takes minutes, so a block is one deal on every seat."""
     for level, asked, player, price in players(game):
         if price > 1:
-            print(find_game(game).title, level, play(game, asked, player, least, most), flush=True)
+            share = play(game, asked, player, least, most, block=SEATS[game])
+            print(find_game(game).title, level, share, flush=True)
 
 
 def curve(game: str, least: int, most: int, parts: list[int]) -> None:
