@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from potluck.server.app import make_app
-from potluck.server.logs import write_json_lines
+from potluck.server.logs import write_logs
 from potluck.server.run import listening_socket, web_server
 from potluck.server.settings import Limits, Settings
 
@@ -27,7 +27,7 @@ ROOMY = Limits(
 
 def main() -> None:
     """Serve until told to stop."""
-    write_json_lines()
+    write_logs()
     bound = listening_socket("127.0.0.1", int(sys.argv[1]))
     app = make_app(Settings(data=Path(sys.argv[2]), bot_pause=0.0, bot_workers=1, limits=ROOMY))
     logging.getLogger("potluck.kitchen").info("listening", extra={"port": bound.getsockname()[1]})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from potluck.kernel.errors import BadSetup
 from potluck.server.run import serve
 
 
@@ -17,7 +18,10 @@ def main() -> None:
     parser.add_argument("--data", type=Path, help="where the signing key and the default database are")
     parser.add_argument("--open", action="store_true", help="open the browser")
     given = parser.parse_args()
-    serve(given.host, given.port, given.database, given.open, given.data)
+    try:
+        serve(given.host, given.port, given.database, given.open, given.data)
+    except BadSetup as error:
+        parser.error(str(error))
 
 
 if __name__ == "__main__":

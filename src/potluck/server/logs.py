@@ -1,4 +1,7 @@
-"""Logs as JSON lines. What goes in: what happened, when, how long. Never names, cookies, moves or whole table ids."""
+"""Logs as JSON lines, or in short for somebody at a terminal.
+
+What goes in: what happened, when, how long. Never names, cookies, moves or whole table ids.
+"""
 
 from __future__ import annotations
 
@@ -25,11 +28,26 @@ class JsonLines(logging.Formatter):
             "level": record.levelname.lower(),
             "logger": record.name,
             "message": record.getMessage(),
+            **details(record),
         }
-        line.update({name: getattr(record, name) for name in FIELDS if hasattr(record, name)})
-        if record.exc_info and record.exc_info[1] is not None:
-            line["error"] = trail(record.exc_info[1])
         return json.dumps(line)  # in ASCII: some readers end a line at more letters than one
+
+
+class ShortLines(logging.Formatter):
+    """When, what and the details, for a person's eyes."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        when = datetime.fromtimestamp(record.created).strftime("%H:%M:%S")
+        more = "".join(f", {name}: {value}" for name, value in details(record).items())
+        return f"{when} {record.levelname.lower()}: {record.getMessage()}{more}"
+
+
+def details(record: logging.LogRecord) -> dict[str, object]:
+    """What a log line says besides its message."""
+    found: dict[str, object] = {name: getattr(record, name) for name in FIELDS if hasattr(record, name)}
+    if record.exc_info and record.exc_info[1] is not None:
+        found["error"] = trail(record.exc_info[1])
+    return found
 
 
 def trail(error: BaseException) -> list[str]:
@@ -43,12 +61,13 @@ def trail(error: BaseException) -> list[str]:
     return steps
 
 
-def write_json_lines(level: int = logging.INFO) -> None:
-    """Send all logs of Potluck and of the web server to standard error."""
+def write_logs() -> None:
+    """Send all logs of Potluck and of the web server to standard error; a terminal gets only what is wrong."""
+    person = sys.stderr.isatty()
     out = logging.StreamHandler(sys.stderr)
-    out.setFormatter(JsonLines())
+    out.setFormatter(ShortLines() if person else JsonLines())
     # What uvicorn says below a warning names addresses, and with them tables.
-    for name, least in (("potluck", level), ("uvicorn", max(level, logging.WARNING))):
+    for name, least in (("potluck", logging.WARNING if person else logging.INFO), ("uvicorn", logging.WARNING)):
         logger = logging.getLogger(name)
         logger.handlers = [out]
         logger.setLevel(least)

@@ -57,8 +57,8 @@ def main() -> None:
     parser.add_argument("--data", type=Path, default=default_data(), help="the folder with the signing key")
     given = parser.parse_args()
     file = given.data / KEY_FILE
-    old, new = (SqlStorage(Settings(place).database_url) for place in (given.old, given.new))
     try:
+        old, new = (SqlStorage(Settings(place).database_url) for place in (given.old, given.new))
         moved = asyncio.run(move(old, new, file.read_bytes() if file.is_file() else None))
     except BadSetup as error:
         sys.exit(str(error))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import socket
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from potluck.kernel.errors import BadSetup
 from potluck.server.settings import Settings, default_data, from_environment
 
 if TYPE_CHECKING:
@@ -61,19 +64,37 @@ def serve(
 ) -> None:
     """Serve until told to stop. `database` is a URL or the path of a SQLite file; both default to the data folder."""
     from potluck.server.app import make_app
-    from potluck.server.logs import write_json_lines
+    from potluck.server.logs import write_logs
 
-    write_json_lines()
+    write_logs()
     folder = data or (Path(database).absolute().parent if database and "://" not in database else default_data())
     given = database or os.environ.get("POTLUCK_DATABASE", "")
-    app = make_app(from_environment(Settings(database=given, data=folder)))
+    settings = from_environment(Settings(database=given, data=folder))
+    asyncio.run(look_into(settings))
+    app = make_app(settings)
     bound = listening_socket(host, port)
     number = bound.getsockname()[1]
     log.info("listening", extra={"host": host, "port": number})
+    address = f"http://{'localhost' if host in ('0.0.0.0', '::', '127.0.0.1') else host}:{number}/"
+    if sys.stdout.isatty():
+        sys.stdout.write(f"Potluck is open at {address} (Ctrl-C closes it)\n")
     if open_browser:
-        open_soon(f"http://{'localhost' if host in ('0.0.0.0', '::', '127.0.0.1') else host}:{number}/")
+        open_soon(address)
     app.state.house.sweeper.begin()
     web_server(app).run(sockets=[bound])
+
+
+async def look_into(settings: Settings) -> None:
+    """Open the folder and the database once before anybody is let in; BadSetup says which of them cannot be had."""
+    from potluck.server.storage.sql import SqlStorage
+
+    try:
+        settings.data.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadSetup(f"the folder {settings.data} cannot be used: {(error.strerror or str(error)).lower()}") from None
+    storage = SqlStorage(settings.database_url)
+    await storage.open()
+    await storage.close()
 
 
 def open_soon(address: str) -> None:

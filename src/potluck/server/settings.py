@@ -12,6 +12,13 @@ from potluck.kernel.errors import BadSetup
 
 T = TypeVar("T")
 
+#: Databases by the beginning of their URL, and as SQLAlchemy knows them.
+DATABASES = {
+    "postgresql": "postgresql+asyncpg",
+    "postgres": "postgresql+asyncpg",
+    "sqlite": "sqlite+aiosqlite",
+}
+
 
 def default_data() -> Path:
     """Where a server keeps its things unless it is told otherwise."""
@@ -67,14 +74,15 @@ class Settings:
 
     @property
     def database_url(self) -> str:
-        """The database as SQLAlchemy knows it; a plain path is a SQLite file."""
+        """The database as SQLAlchemy knows it; a plain path is a SQLite file. BadSetup where it is none of ours."""
         if not self.database:
             return f"sqlite+aiosqlite:///{self.data / 'potluck.sqlite3'}"
         scheme, found, rest = self.database.partition("://")
-        if scheme in ("postgresql", "postgres"):
-            return f"postgresql+asyncpg://{rest}"
+        kind = scheme.partition("+")[0]
+        if found and kind not in DATABASES:
+            raise BadSetup(f"a database is postgresql://… or the path of a SQLite file, not {scheme}://…")
         if found:
-            return self.database
+            return f"{DATABASES[kind]}://{rest}"
         return f"sqlite+aiosqlite:///{Path(self.database).absolute()}"
 
 

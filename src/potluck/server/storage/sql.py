@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import secrets
+import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 from time import time
 from typing import Any
 
 from sqlalchemy import create_engine, event, func, select, update
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from potluck.kernel.errors import BadSetup
 from potluck.server.storage import tables as sql
 from potluck.server.storage.dialects import Dialect, dialect_of
 from potluck.server.storage.migrate import migrate
@@ -35,12 +39,16 @@ PATIENCE = 10.0
 
 def open_engine(url: str) -> AsyncEngine:
     """An engine for a database URL; SQLite gets WAL and waits for the disk at every commit."""
-    if make_url(url).get_backend_name() == "postgresql":
+    try:
+        kind = make_url(url).get_backend_name()
+    except (ArgumentError, ValueError):
+        raise BadSetup("a database's URL looks like postgresql://user:password@host:5432/name") from None
+    if kind == "postgresql":
         return create_async_engine(
             url, pool_pre_ping=True, connect_args={"timeout": PATIENCE, "command_timeout": PATIENCE}
         )
     engine = create_async_engine(url)
-    if make_url(url).get_backend_name() == "sqlite":
+    if kind == "sqlite":
         event.listen(engine.sync_engine, "connect", set_pragmas)
     return engine
 
@@ -54,7 +62,13 @@ def open_pen(engine: AsyncEngine) -> Pen:
     return ThreadPen(own)
 
 
-def set_pragmas(connection: Any, _: ConnectionPoolEntry) -> None:
+def try_file(name: str) -> None:
+    """Open a SQLite file and let it go: where that fails nothing has been begun yet that would have to be ended."""
+    with closing(sqlite3.connect(name)) as connection:
+        set_pragmas(connection)
+
+
+def set_pragmas(connection: Any, _: ConnectionPoolEntry | None = None) -> None:
     """Let SQLite write ahead, wait for the disk at every commit, and for whoever else writes."""
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
@@ -74,9 +88,16 @@ class SqlStorage:
         self.writer = Writer(open_pen(self.engine), self.sql, self.sql.claims, self._news)
 
     async def open(self) -> None:
-        """Bring the database to the present and begin to write."""
-        async with self.engine.begin() as connection:
-            await connection.run_sync(migrate)
+        """Bring the database to the present and begin to write; BadSetup where it cannot be opened."""
+        try:
+            if self.engine.dialect.name == "sqlite":
+                try_file(self.engine.url.database or ":memory:")
+            async with self.engine.begin() as connection:
+                await connection.run_sync(migrate)
+        except (OSError, sqlite3.Error, SQLAlchemyError) as error:
+            reason = error.orig if isinstance(error, DBAPIError) else error
+            place = self.engine.url.set(drivername=self.engine.dialect.name).render_as_string()  # without its password
+            raise BadSetup(f"the database {place} cannot be opened: {reason}") from error
         self.writer.start()
         if self.wire is not None:
             self.wire.start()
