@@ -1,4 +1,4 @@
-"""How strong the bots are: `python bench/strength.py levels|curve|choices|random|master|speed|tune [GAME …]`.
+"""How strong the bots are: `python bench/strength.py levels|curve|choices|random|together|master|speed|tune [GAME …]`.
 
 Matches are played in blocks, and each block is one line of JSON in `bench/strength/results.jsonl`, keyed by what was
 asked; what is there already is not played again, so a run may be stopped and started at will. Lines of a thinker whose
@@ -99,22 +99,27 @@ class Player(NamedTuple):
         )
 
 
-def wins(game: str, hero: Player, others: Player, first: int, last: int) -> list[float]:
-    """Matches of one bot against another on all other seats, every deal on every seat: its share of each win."""
-    seats = SEATS[game]
+def matches(game: str, players: list[Player], first: int, last: int) -> Iterator[list[float]]:
+    """Matches of so many players, who move up a seat from one to the next, and get a new deal after a whole round:
+    each player's share of each win."""
+    seats = len(players)
     setup = find_game(game).setup(seats, {})
-    bots = [hero.bot(), others.bot()]
-    shares: list[float] = []
+    bots = [player.bot() for player in players]
     for number in range(first, last):
-        deal, mine = divmod(number, seats)
+        deal, moved = divmod(number, seats)
         state = setup.start(fast(f"{SEED}/{deal}"))
         minds = [fast(f"{SEED}/{number}/{seat}") for seat in range(seats)]
         while (seat := state.next_seat()) >= 0:
-            state.apply(seat, ask(bots[seat != mine], setup, state, seat, minds[seat]))
+            state.apply(seat, ask(bots[seat - moved], setup, state, seat, minds[seat]))
         assert state.result is not None
         winners = state.result.winners()
-        shares.append(1.0 / len(winners) if mine in winners else 0.0)
-    return shares
+        yield [1.0 / len(winners) if (at + moved) % seats in winners else 0.0 for at in range(seats)]
+
+
+def wins(game: str, hero: Player, others: Player, first: int, last: int) -> list[float]:
+    """Matches of one bot against another on all other seats, every deal on every seat: its share of each win."""
+    players = [hero] + [others] * (SEATS[game] - 1)
+    return [shares[0] for shares in matches(game, players, first, last)]
 
 
 class Share(NamedTuple):
@@ -200,6 +205,36 @@ def among_random(game: str, least: int, most: int) -> None:
     """*Chef* with an eighth of its second among those who do anything (regulars of Café Carnage read each other)."""
     share = play(game, f"{game} chef over random", Player("chef", SECOND[game] // 8), least, most, Player("random"))
     print(find_game(game).title, "chef over random", share, flush=True)
+
+
+#: One of each at a table, where there are seats for them.
+TOGETHER = ("random", "novice", "regular", "chef")
+
+
+def together(game: str, most: int, parts: list[int]) -> None:
+    """One of each level at one table, *chef* with parts of its second."""
+    if SEATS[game] < len(TOGETHER):
+        return
+    for part in parts:
+        thinks = SECOND[game] // part
+        players = [Player(level, thinks if level == "chef" else 0) for level in TOGETHER]
+        while (games := at_a_table(kept(), game, thinks)["chef"].games) < most:
+            shares = list(matches(game, players, games, games + BLOCK))
+            keep(f"{game} together {thinks} {games}", {"shares": shares, "style": style_of(game)})
+        for level, share in at_a_table(kept(), game, thinks).items():
+            print(find_game(game).title, f"1/{part} s", level, share, flush=True)
+
+
+def at_a_table(found: dict[str, dict[str, Any]], game: str, iterations: int) -> dict[str, Share]:
+    """What each level won of all matches with one of each."""
+    won = dict.fromkeys(TOGETHER, 0.0)
+    games = 0
+    while (block := found.get(f"{game} together {iterations} {games}")) is not None:
+        for shares in block["shares"]:
+            for level, share in zip(TOGETHER, shares, strict=True):
+                won[level] += share
+        games += len(block["shares"])
+    return {level: Share(won[level], games, 1 / len(TOGETHER)) for level in TOGETHER}
 
 
 def master(game: str, least: int, most: int) -> None:
@@ -321,7 +356,7 @@ def tune(game: str) -> None:
 def main() -> None:
     """Measure what the command line names."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=["levels", "curve", "choices", "random", "master", "speed", "tune"])
+    parser.add_argument("what", choices=["levels", "curve", "choices", "random", "together", "master", "speed", "tune"])
     parser.add_argument("game", nargs="*", default=[])
     parser.add_argument("--least", type=int, default=60, help="matches that are played in any case")
     parser.add_argument("--most", type=int, default=200, help="matches after which no rule asks for more")
@@ -338,6 +373,8 @@ def main() -> None:
             choices(game, [MASTER * SECOND[game]] if wanted.master else [SECOND[game] // part for part in wanted.parts])
         elif wanted.what == "random":
             among_random(game, wanted.least, wanted.most)
+        elif wanted.what == "together":
+            together(game, wanted.most, wanted.parts)
         elif wanted.what == "master":
             master(game, wanted.least, wanted.most)
         elif wanted.what == "levels":

@@ -17,9 +17,11 @@ from strength import (
     SEATS,
     SECOND,
     STEPS,
+    TOGETHER,
     TREES,
     Share,
     asked_of,
+    at_a_table,
     kept,
     players,
     so_far,
@@ -130,6 +132,18 @@ def step_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[s
         shares = [so_far(found, game, f"{game} {strong} over {weak}") for strong, weak in steps]
         cells = [f"{share}, {share.games}" if share.games else "not measured" for share in shares]
         yield f"| {find_game(game).title} ({SEATS[game]}) | {' | '.join(cells)} | {1 / SEATS[game]:.0%} |"
+
+
+def together_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
+    """One of each level at a table, where there are seats for them."""
+    yield "| game | *chef* thinks | " + " | ".join(TOGETHER) + " | matches |"
+    yield "|---|---|" + "---|" * (len(TOGETHER) + 1)
+    for game in chosen:
+        for part in PARTS:
+            shares = at_a_table(found, game, SECOND[game] // part)
+            if games := shares["chef"].games:
+                cells = [str(share) for share in shares.values()]
+                yield f"| {find_game(game).title} | {amount(part)} | {' | '.join(cells)} | {games} |"
 
 
 def chef_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
@@ -296,6 +310,7 @@ def main() -> None:
     tables = {
         "levels": level_rows,
         "steps": step_rows,
+        "together": together_rows,
         "chef": chef_rows,
         "curve": curve_rows,
         "choices": choice_rows,
