@@ -13,6 +13,7 @@ import pytest
 from potluck.cli.bouts import Card
 
 from .conftest import Run
+from .test_command import potluck
 
 ROOT = Path(__file__).parents[2]
 
@@ -30,9 +31,34 @@ class Cheat(Bot):
     def choose(self, glimpse, chance):
         return glimpse.setup.deck.catalogue.moves[-1]
 
-class Broken(Bot):
+class Broken(First):
     def __init__(self):
         raise RuntimeError("no salt")
+
+class Idle(Bot):
+    pass
+
+class Burns(Bot):
+    def choose(self, glimpse, chance):
+        raise RuntimeError("too hot")
+
+class Shrugs(Bot):
+    def choose(self, glimpse, chance):
+        return None
+
+class Leaves(Bot):
+    def choose(self, glimpse, chance):
+        raise SystemExit(4)
+
+class Dies(Bot):
+    def choose(self, glimpse, chance):
+        import os
+        os._exit(3)
+
+class Sings(First):
+    def choose(self, glimpse, chance):
+        print("la la la")
+        return glimpse.moves[0]
 
 class Other:
     pass
@@ -118,9 +144,15 @@ def test_the_documented_bot_beats_random(run: Run) -> None:
         ("regular", "2 to 12 bots"),
         ("regular,chief", "did you mean chef?"),
         ("regular,nobody.py:Bot", "there is no file nobody.py"),
-        ("regular,mine.py:Nobody", "its bots are First, Cheat, Broken"),
+        ("regular,mine.py:Nobody", "its bots are First, Cheat, Broken, Idle, Burns"),
         ("regular,mine.py:Other", "let it inherit from potluck.bots.bot.Bot"),
         ("regular,mine.py:Broken", "cannot be made: RuntimeError: no salt"),
+        ("regular,mine.py:Bot", "its bots are First, Cheat"),
+        ("regular,mine.py:Idle", "Idle in mine.py does not choose"),
+        ("regular,mine.py:Burns", "mine.py:Burns failed: RuntimeError: too hot (line 24)"),
+        ("regular,mine.py:Shrugs", "mine.py:Shrugs"),
+        ("regular,mine.py:Leaves", "mine.py:Leaves failed: SystemExit: 4 (line 32)"),
+        ("regular,gone.py:Bot", "gone.py cannot be run: SystemExit: 2"),
         ("regular,mine.py:Cheat", "which is not among its moves"),
         ("regular,torn.py:Bot", "torn.py cannot be run: SyntaxError"),
     ],
@@ -128,8 +160,26 @@ def test_the_documented_bot_beats_random(run: Run) -> None:
 def test_what_is_wrong_with_a_bot_is_said_in_one_line(refused: Callable[..., str], bots: str, complaint: str) -> None:
     Path("mine.py").write_text(MINE)
     Path("torn.py").write_text("class Bot(:")
+    Path("gone.py").write_text("raise SystemExit(2)")
     words = ["arena", "cafe-baras", "--bots", bots, "--games", 2, "--seed", "x", "--workers", 1]
     assert complaint in refused(*words)
+
+
+@pytest.mark.parametrize(("bot", "complaint"), [("Burns", "too hot"), ("Dies", "a process ended in the middle")])
+def test_a_bot_that_fails_in_another_process_is_named_as_well(
+    refused: Callable[..., str], bot: str, complaint: str
+) -> None:
+    Path("mine.py").write_text(MINE)
+    assert complaint in refused("arena", "cafe-baras", "--bots", f"regular,mine.py:{bot}", "--workers", 2)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_what_a_bot_prints_is_no_part_of_the_results(tmp_path: Path, workers: int) -> None:
+    (tmp_path / "mine.py").write_text(MINE)
+    words = ["arena", "cafe-carnage", "--bots", "mine.py:Sings,random", "--games", "4", "--json"]
+    told = potluck(*words, "--workers", str(workers), folder=tmp_path)
+    assert json.loads(told.stdout)["results"][0]["bot"] == "mine.py:Sings"
+    assert "la la la" in told.stderr
 
 
 @pytest.mark.parametrize(

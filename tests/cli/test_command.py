@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -58,6 +59,21 @@ def test_a_terminal_that_knows_only_ascii(tmp_path: Path) -> None:
     result = potluck("games", folder=tmp_path, PYTHONIOENCODING="ascii")
     assert result.returncode == 0
     assert "Caf? Carnage" in result.stdout
+
+
+def test_no_space_for_the_output(tmp_path: Path) -> None:
+    with open("/dev/full", "w") as full:
+        told = subprocess.run([*COMMAND, "games"], stdout=full, stderr=subprocess.PIPE, timeout=120, check=False)
+    assert (told.returncode, told.stderr) == (1, b"potluck: there is no space left for the output\n")
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
+def test_what_is_closed_is_not_missed(tmp_path: Path, closed: str) -> None:
+    line = f"{shlex.join(COMMAND)} play cafe-baras --save a.json {closed}"
+    told = subprocess.run(["sh", "-c", line], cwd=tmp_path, stdin=subprocess.DEVNULL, capture_output=True, timeout=120)
+    assert told.returncode == 0, told.stderr
+    assert b"Traceback" not in told.stderr
+    assert (tmp_path / "a.json").is_file()
 
 
 def test_nobody_reads_on(tmp_path: Path) -> None:

@@ -180,6 +180,6 @@ def test_a_running_match_says_how_to_go_on(run: Run) -> None:
     assert "potluck play --resume half.json" in run("replay", "half.json").stdout
 
 
-@pytest.mark.parametrize("seat", ["0", "5", "-1", "Adda", "99999999999"])
+@pytest.mark.parametrize("seat", ["0", "5", "-1", "--1", "Adda", "99999999999"])
 def test_a_seat_that_is_not_there(refused: Callable[..., str], match_file: Path, seat: str) -> None:
     assert refused("replay", "match.json", "--seat", seat)

@@ -66,6 +66,19 @@ def test_places_that_take_no_file_are_refused_before_any_work(refused: Callable[
     assert "there is no directory nowhere" in refused("cake-auf", "--out", "nowhere/cake.pdf")
 
 
+def test_a_pipe_stays_a_pipe_and_a_link_a_link(
+    run: Callable[..., Result], refused: Callable[..., str], tmp_path: Path
+) -> None:
+    os.mkfifo("pipe")
+    assert "pipe is no ordinary file" in refused("cake-auf", "--out", "pipe", "--force")
+    assert Path("pipe").is_fifo()
+    Path("old.pdf").write_bytes(b"old")
+    Path("link.pdf").symlink_to("old.pdf")
+    assert run("cake-auf", "--what", "rules", "--out", "link.pdf", "--force").exit_code == 0
+    assert Path("link.pdf").is_symlink()
+    assert Path("old.pdf").read_bytes().startswith(b"%PDF")
+
+
 def test_a_broken_deck_gets_the_same_error_as_everywhere(refused: Callable[..., str], tmp_path: Path) -> None:
     (tmp_path / "broken.toml").write_text(find_game("cake-auf").house_deck().replace('id = "C01"', 'id = ""'))
     said = refused("cake-auf", "--deck", "broken.toml", "--out", "cake.pdf")

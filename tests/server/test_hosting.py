@@ -6,6 +6,7 @@ import os
 import shlex
 import sqlite3
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -131,6 +132,19 @@ def test_settings_come_from_the_environment() -> None:
 def test_a_setting_that_is_no_number_is_named(value: str) -> None:
     with pytest.raises(BadSetup, match="POTLUCK_LIMIT_LINES_A_TABLE"):
         from_environment(Settings(), {"POTLUCK_LIMIT_LINES_A_TABLE": value})
+
+
+@pytest.mark.parametrize("workers", ["0", "257"])
+def test_somebody_must_think_for_the_bots(workers: str) -> None:
+    with pytest.raises(BadSetup, match="POTLUCK_BOT_WORKERS must be 1 to 256"):
+        from_environment(Settings(), {"POTLUCK_BOT_WORKERS": workers})
+
+
+def test_moving_out_of_a_house_that_is_not_there(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "potluck.server.moving", "nowhere.sqlite3", "new.sqlite3"]
+    told = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False)
+    assert (told.returncode, told.stderr) == (1, "there is no file nowhere.sqlite3\n")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_every_setting_is_in_the_docs() -> None:

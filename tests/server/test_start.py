@@ -60,7 +60,13 @@ def refused(database: str, folder: Path) -> str:
     [
         ("mysql://x", "a database is postgresql://… or the path of a SQLite file, not mysql://…"),
         ("postgresql://me:secret@127.0.0.1:port/x", "looks like postgresql://user:password@host:5432/name"),
-        ("postgresql://me:secret@127.0.0.1:1/x", "postgresql://me:***@127.0.0.1:1/x cannot be opened: "),
+        ("postgresql://me:secret@127.0.0.1:1/x", "database postgresql://127.0.0.1:1/x cannot be opened"),
+        (
+            "postgresql://127.0.0.1:1/x?user=me&password=secret",
+            "database postgresql://127.0.0.1:1/x cannot be opened",
+        ),
+        ("postgresql://me:a@secret@127.0.0.1:1/x", "database postgresql://127.0.0.1:1/x cannot be opened"),
+        ("host=127.0.0.1 password=secret", "a database that is no file is named as postgresql://"),
         ("sqlite:////proc/nowhere/x", "sqlite:////proc/nowhere/x cannot be opened: unable to open database file"),
         ("/proc/nowhere/x", "the folder /proc/nowhere cannot be used: no such file or directory"),
     ],

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 
 def main() -> None:
-    """The `potluck` command."""
-    from potluck.cli.app import app
+    """The `potluck` command; Ctrl-C ends it quietly even before it has begun."""
+    try:
+        from potluck.cli.app import app
 
-    app()
+        app()
+    except KeyboardInterrupt:
+        raise SystemExit(130) from None

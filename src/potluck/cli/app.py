@@ -191,7 +191,9 @@ def simulate(
     seed: Seed = None,
     option: Options = None,
     deck: DeckFile = None,
-    save: Annotated[Path | None, typer.Option("--save", metavar="DIR", help="Write every match there.")] = None,
+    save: Annotated[
+        Path | None, typer.Option("--save", metavar="DIR", help="Write every match there, 10,000 at most.")
+    ] = None,
     force: Annotated[bool, typer.Option("--force", help="Let --save overwrite files.")] = False,
     workers: Annotated[
         int | None,
@@ -223,7 +225,7 @@ def arena(
     ] = 100,
     players: Players = None,
     seconds: Annotated[
-        float | None, typer.Option("--time", metavar="S", help="Seconds to think about each choice.")
+        float | None, typer.Option("--time", metavar="S", help="Seconds to think about each choice, at most.")
     ] = None,
     iterations: Annotated[
         int | None,
@@ -255,7 +257,7 @@ def hint(
     seat: Annotated[
         str | None, typer.Option("--seat", metavar="N", help="Whose choice: a name, or a seat from 1 [default: next].")
     ] = None,
-    seconds: Annotated[float, typer.Option("--time", metavar="S", help="Seconds to think.")] = 1.0,
+    seconds: Annotated[float, typer.Option("--time", metavar="S", help="Seconds to think, at most.")] = 1.0,
 ) -> None:
     """What a good player would do now in a saved match."""
     from potluck.cli.hint import hint as give

@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 import multiprocessing
 import secrets
+import sys
 import time
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any, Final
 
@@ -79,7 +82,9 @@ def arena(plan: Plan, as_json: bool) -> None:
     games = whole_rounds(card, plan.games)
     workers = plan.workers or (min(cores(), games) if games >= WORTH_SHARING else 1)
     started = time.perf_counter()
-    table = standings(play_all(card, games, workers), card)
+    with redirect_stdout(sys.stderr):  # what a bot prints is no part of the results
+        bouts = play_all(card, games, workers)
+    table = standings(bouts, card)
     seconds = time.perf_counter() - started
     if as_json:
         print(json.dumps(describe(card, setup, games, table, seconds, workers), ensure_ascii=False, indent=1))
@@ -138,6 +143,8 @@ def played(card: Card, games: int, workers: int) -> Iterator[Bout]:
                 yield flying.popleft().result()
         while flying:
             yield flying.popleft().result()
+    except BrokenProcessPool:
+        raise BadSetup("a process ended in the middle of a match: does a bot end it, or fill the memory?") from None
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 

@@ -7,16 +7,18 @@ of the chairs is the same for all. A match depends on its number alone, never on
 from __future__ import annotations
 
 import itertools
+import sys
 import time
 from typing import NamedTuple
 
 from potluck.bots.bot import Bot, Budget, ask
 from potluck.catalog import find_game
-from potluck.cli.crew import make_bot
-from potluck.kernel.chance import fast
+from potluck.cli.crew import FAILURES, is_homemade, make_bot, what_failed
+from potluck.kernel.chance import Chance, fast
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.game import Setup
 from potluck.kernel.moves import Move
+from potluck.kernel.state import State
 from potluck.offshoot import follow
 
 
@@ -81,7 +83,7 @@ class Ring:
             legal = state.legal(seat)
             before = bot.iterations
             started = time.perf_counter()
-            move = ask(bot, self.setup, state, seat, minds[seat])
+            move = self.asked(who, state, seat, minds[seat])
             if len(legal) > 1:
                 bout.seconds[who] += time.perf_counter() - started
                 bout.choices[who] += 1
@@ -92,6 +94,16 @@ class Ring:
         bout.ranks.extend(state.result.ranks)
         bout.scores.extend(state.result.scores)
         return bout
+
+    def asked(self, who: int, state: State, seat: int, mind: Chance) -> Move:
+        """What a bot answers; where one of somebody's own fails, BadSetup says how."""
+        name = self.card.bots[who]
+        try:
+            return ask(self.bots[who], self.setup, state, seat, mind)
+        except FAILURES as error:
+            if not is_homemade(name):
+                raise
+            raise BadSetup(f"{name} failed: {what_failed(error, name.rpartition(':')[0])}") from None
 
     def check(self, bot: Bot, name: str, move: Move, legal: list[Move]) -> None:
         """A bot of somebody's own may choose anything; the rules may not be given it."""
@@ -109,6 +121,7 @@ def open_ring(card: Card) -> None:
     """Once a process."""
     global _ring
     follow()
+    sys.stdout = sys.stderr  # what a bot prints is no part of the results
     _ring = Ring(card)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import inspect
 import sys
+import traceback
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -14,10 +15,24 @@ from potluck.bots.levels import LEVELS
 from potluck.cli.choices import no_such
 from potluck.kernel.errors import BadSetup
 
+#: Somebody else's code fails in its own ways, and may want to end the whole program.
+FAILURES = (Exception, SystemExit)
+
+
+def is_homemade(name: str) -> bool:
+    """Whether a bot is somebody's own, by its name."""
+    return ".py:" in name
+
+
+def what_failed(error: BaseException, file: str) -> str:
+    """An error in somebody else's file, and where in it."""
+    lines = [step.lineno for step in traceback.extract_tb(error.__traceback__) if step.filename.endswith(file)]
+    return f"{type(error).__name__}: {error}" + (f" (line {lines[-1]})" if lines else "")
+
 
 def make_bot(name: str, budget: Budget) -> Bot:
     """The bot of a name, thinking within a budget; an empty budget leaves it as it is. Or BadSetup."""
-    if ".py:" in name:
+    if is_homemade(name):
         bot = load_bot(name)
     elif name in LEVELS:
         bot = LEVELS[name].bot
@@ -31,15 +46,17 @@ def load_bot(name: str) -> Bot:
     file, _, wanted = name.rpartition(":")
     module = load_file(Path(file))
     found: Any = getattr(module, wanted, None)
-    if found is None:
+    if found is None or found is Bot:
         others = [key for key, value in vars(module).items() if is_own_bot(value, module)]
         raise no_such(f"class in {file}:", wanted, others, "its bots are")
     if not (inspect.isclass(found) and issubclass(found, Bot)):
         raise BadSetup(f"{wanted} in {file} is no bot: let it inherit from potluck.bots.bot.Bot")
+    if found.choose is Bot.choose:
+        raise BadSetup(f"{wanted} in {file} does not choose: give it a method choose(self, glimpse, chance)")
     try:
         bot: Bot = found()
-    except Exception as error:  # somebody else's code fails in its own ways
-        raise BadSetup(f"{wanted} in {file} cannot be made: {type(error).__name__}: {error}") from None
+    except FAILURES as error:
+        raise BadSetup(f"{wanted} in {file} cannot be made: {what_failed(error, file)}") from None
     if not bot.name:
         bot.name = wanted.lower()
     return bot
@@ -61,6 +78,6 @@ def load_file(path: Path) -> ModuleType:
     sys.modules[spec.name] = module
     try:
         spec.loader.exec_module(module)
-    except Exception as error:
-        raise BadSetup(f"{path} cannot be run: {type(error).__name__}: {error}") from None
+    except FAILURES as error:
+        raise BadSetup(f"{path} cannot be run: {what_failed(error, str(path))}") from None
     return module

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import io
 import os
 import sys
@@ -32,6 +33,13 @@ def one_line(sentence: str) -> str:
     return words if len(words) <= 600 else f"{words[:600]}…"
 
 
+def open_what_is_closed() -> None:
+    """Somebody may have closed what we read from or write to: then there is nothing to read, and nobody to tell."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  open to the end
+
+
 def let_odd_letters_pass() -> None:
     """A terminal that cannot show é shows a question mark; it does not stop the command."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
@@ -50,6 +58,7 @@ class Door(TyperGroup):
 
     def main(self, args: Sequence[str] | None = None, *others: Any, **settings: Any) -> Any:
         settings["standalone_mode"] = False
+        open_what_is_closed()
         let_odd_letters_pass()
         sys.exit(self.status(args, *others, **settings))
 
@@ -67,6 +76,12 @@ class Door(TyperGroup):
             return WRONG_INPUT
         except BrokenPipeError:
             hang_up()
+            return 1
+        except OSError as error:
+            if error.errno != errno.ENOSPC:
+                raise
+            hang_up()
+            complain("there is no space left for the output")
             return 1
         except (KeyboardInterrupt, typer.Abort):
             return INTERRUPTED

@@ -38,7 +38,7 @@ def read_text(path: Path, what: str, most_bytes: int) -> str:
     if len(content) > most_bytes:
         raise BadFile(f"the {what} {path} is larger than {most_bytes // 1_000_000} MB")
     try:
-        return content.decode("utf-8")
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise BadFile(f"the {what} {path} is not UTF-8 text (byte {error.start})") from None
 
@@ -51,12 +51,15 @@ def write_text(path: Path, text: str, force: bool = False) -> None:
 def check_place(path: Path, force: bool = False) -> None:
     """Complain of a place that cannot take a file before any work is done for it."""
     try:
+        check_kind(path)
         if path.is_dir():
             raise BadFile(f"{path} is a directory; give a file")
         if path.exists() and not force:
             raise FileExistsError(path)
         if not path.parent.is_dir():
             raise BadFile(f"{path} cannot be written: there is no directory {path.parent}")
+        if not os.access(path.parent, os.W_OK):
+            raise BadFile(f"{path} cannot be written: {path.parent} may not be changed")
     except FileExistsError:
         raise BadFile(f"{path} is there already; choose another name, or --force") from None
     except OSError as error:
@@ -65,9 +68,18 @@ def check_place(path: Path, force: bool = False) -> None:
         raise BadFile("that cannot be a file's name") from None
 
 
+def check_kind(path: Path) -> None:
+    """Complain of a device, a pipe and the like: a file would take its place."""
+    if path.exists() and not path.is_dir() and not path.is_file():
+        raise BadFile(f"{path} is no ordinary file; choose another name")
+
+
 def write_bytes(path: Path, content: bytes, force: bool = False) -> None:
     """The same for what is no text."""
     try:
+        check_kind(path)
+        if force and path.is_symlink():
+            path = path.resolve()
         descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=".potluck-")
         try:
             with os.fdopen(descriptor, "wb") as file:

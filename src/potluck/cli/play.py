@@ -22,7 +22,7 @@ from potluck.cli.choices import (
     no_such,
     read_names,
 )
-from potluck.cli.files import MATCH_BYTES, BadFile, read_text, write_somewhere, write_text
+from potluck.cli.files import MATCH_BYTES, BadFile, check_place, read_text, write_somewhere, write_text
 from potluck.cli.prompt import Quit
 from potluck.cli.screen import paper
 from potluck.cli.session import Session
@@ -193,12 +193,7 @@ def check_save(wishes: Wishes) -> None:
     """Refuse a place that cannot take the match before anybody plays for it."""
     if wishes.save is None:
         return
-    if wishes.save.is_dir():
-        raise BadFile(f"--save {wishes.save} is a directory; give a file")
-    if not wishes.save.parent.is_dir():
-        raise BadFile(f"--save {wishes.save}: there is no directory {wishes.save.parent}")
-    if wishes.save.exists() and not wishes.force:
-        raise BadFile(f"--save {wishes.save} is there already; choose another name, or --force")
+    check_place(wishes.save, wishes.force)
 
 
 def save(match: Match, wishes: Wishes) -> Path:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 from pathlib import Path
 from typing import Any
 
@@ -93,7 +94,8 @@ def tell_story(path: Path, step: bool, seat: str | None, everything: bool) -> No
         show_lines(console, sentences(match, match.events, viewer, everything))
     console.print()
     if match.state.result is None:
-        console.print(Text(f"Not finished yet. Go on with: potluck play --resume {path}", style="bold"), soft_wrap=True)
+        command = shlex.join(["potluck", "play", "--resume", str(path)])
+        console.print(Text(f"Not finished yet. Go on with: {command}", style="bold"), soft_wrap=True)
     else:
         show_result(console, match, match.state.result)
 
@@ -139,7 +141,7 @@ def find_seat(match: Match, wanted: str) -> int:
     """A seat by its owner's name, or by its number from 1."""
     if wanted in match.names:
         return match.names.index(wanted)
-    if wanted.lstrip("-").isdecimal():
+    if wanted.removeprefix("-").isdecimal():
         if 1 <= int(wanted[:6]) <= match.setup.seats:
             return int(wanted[:6]) - 1
         raise BadSetup(f"--seat must be 1 to {match.setup.seats}, not {wanted[:20]}")

@@ -14,6 +14,7 @@ from pathlib import Path
 from potluck.catalog import games
 from potluck.gym.layouts import eyes_of, setup_of
 from potluck.kernel.chance import fast
+from potluck.kernel.errors import PotluckError
 from potluck.kernel.playout import play_randomly
 
 MARKS = re.compile(r"(<!-- spaces -->\n).*?(<!-- /spaces -->)", re.S)
@@ -57,10 +58,13 @@ def main() -> None:
     parser.add_argument("--players", type=int, help="at a table of so many; the smallest unless told")
     parser.add_argument("--into", type=Path, help="write the table into this page")
     wishes = parser.parse_args()
-    if wishes.into is not None:
-        wishes.into.write_text(written(wishes.into.read_text("utf-8")), "utf-8")
-    else:
-        print(legend(wishes.game, wishes.players) if wishes.game else table())  # noqa: T201  what the command is for
+    try:
+        if wishes.into is not None:
+            wishes.into.write_text(written(wishes.into.read_text("utf-8")), "utf-8")
+        else:
+            print(legend(wishes.game, wishes.players) if wishes.game else table())  # noqa: T201  what the command is for
+    except (PotluckError, OSError) as error:
+        parser.error(str(error))
 
 
 if __name__ == "__main__":

@@ -37,7 +37,7 @@ def read_paper(text: str) -> str:
 
 def read_what(text: str) -> tuple[str, ...]:
     """Parts from a list with commas, or BadSetup; an empty text is everything."""
-    wanted = [part.strip().lower() for part in text.split(",") if part.strip()]
+    wanted = [part.strip().lower() for part in text.split(",")] if text.strip() else []
     for part in wanted:
         if part not in PARTS:
             raise BadSetup(f"there is nothing like {part!r} to print; choose from {', '.join(PARTS)}")

@@ -58,6 +58,8 @@ def main() -> None:
     given = parser.parse_args()
     file = given.data / KEY_FILE
     try:
+        if "://" not in given.old and not Path(given.old).is_file():
+            raise BadSetup(f"there is no file {given.old}")
         old, new = (SqlStorage(Settings(place).database_url) for place in (given.old, given.new))
         moved = asyncio.run(move(old, new, file.read_bytes() if file.is_file() else None))
     except BadSetup as error:

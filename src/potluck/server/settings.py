@@ -18,6 +18,10 @@ DATABASES = {
     "postgres": "postgresql+asyncpg",
     "sqlite": "sqlite+aiosqlite",
 }
+#: Parts of what other programs call a database by.
+NO_FILE = ("postgres", "host=", "dbname=", "user=", "password=")
+#: More processes than any machine has use for.
+MOST_WORKERS = 256
 
 
 def default_data() -> Path:
@@ -83,17 +87,22 @@ class Settings:
             raise BadSetup(f"a database is postgresql://… or the path of a SQLite file, not {scheme}://…")
         if found:
             return f"{DATABASES[kind]}://{rest}"
+        if self.database.startswith(NO_FILE):
+            raise BadSetup("a database that is no file is named as postgresql://user:password@host:5432/name")
         return f"sqlite+aiosqlite:///{Path(self.database).absolute()}"
 
 
 def from_environment(settings: Settings, given: Mapping[str, str] = os.environ) -> Settings:
     """The settings with what the environment says: POTLUCK_BOT_PAUSE, POTLUCK_LIMIT_FRAME_BYTES and so on."""
     limits = numbers(settings.limits, "POTLUCK_LIMIT_", given)
-    return replace(numbers(settings, "POTLUCK_", given), limits=limits)
+    found = replace(numbers(settings, "POTLUCK_", given), limits=limits)
+    if not 1 <= found.bot_workers <= MOST_WORKERS:
+        raise BadSetup(f"POTLUCK_BOT_WORKERS must be 1 to {MOST_WORKERS}, not {found.bot_workers}")
+    return found
 
 
 def numbers(settings: T, prefix: str, given: Mapping[str, str]) -> T:
-    """A dataclass with those of its numbers that are given; BadSetup names what is not a number, or below zero."""
+    """A dataclass with those of its numbers that are given; BadSetup names what cannot be one of them."""
     found: dict[str, Any] = {}
     for part in fields(settings):  # type: ignore[arg-type]
         name = prefix + part.name.upper()
@@ -103,7 +112,8 @@ def numbers(settings: T, prefix: str, given: Mapping[str, str]) -> T:
         try:
             found[part.name] = kind(given[name])
         except ValueError:
-            raise BadSetup(f"{name} must be a number, not {given[name]!r}") from None
+            found[part.name] = -1
         if not found[part.name] >= 0:
-            raise BadSetup(f"{name} must not be below zero, but it is {given[name]}")
+            whole = "a whole number" if kind is int else "a number"
+            raise BadSetup(f"{name} must be {whole} from 0 up, not {given[name]!r}")
     return replace(settings, **found)  # type: ignore[type-var]

@@ -10,7 +10,7 @@ from time import time
 from typing import Any
 
 from sqlalchemy import create_engine, event, func, select, update
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -62,6 +62,12 @@ def open_pen(engine: AsyncEngine) -> Pen:
     return ThreadPen(own)
 
 
+def spoken(url: URL) -> str:
+    """A database's address as it may be told: without names, passwords and settings."""
+    host = (url.host or "").rpartition("@")[2] or None
+    return URL.create(url.get_backend_name(), host=host, port=url.port, database=url.database).render_as_string()
+
+
 def try_file(name: str) -> None:
     """Open a SQLite file and let it go: where that fails nothing has been begun yet that would have to be ended."""
     with closing(sqlite3.connect(name)) as connection:
@@ -96,8 +102,7 @@ class SqlStorage:
                 await connection.run_sync(migrate)
         except (OSError, sqlite3.Error, SQLAlchemyError) as error:
             reason = error.orig if isinstance(error, DBAPIError) else error
-            place = self.engine.url.set(drivername=self.engine.dialect.name).render_as_string()  # without its password
-            raise BadSetup(f"the database {place} cannot be opened: {reason}") from error
+            raise BadSetup(f"the database {spoken(self.engine.url)} cannot be opened: {reason}") from error
         self.writer.start()
         if self.wire is not None:
             self.wire.start()
