@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from potluck.kernel.errors import BadSetup
+
 from .conftest import Run
 
 
@@ -74,6 +76,9 @@ def test_without_polars_it_says_how_to_get_it(refused: Callable[..., str], monke
         (["house", "house"], "--game is missing"),
         (["gone.toml", "house"], "'gone.toml' is no run's folder, no deck file, no key=value, and not `house`"),
         (["house", "guards=nobody", "--game", "cafe-carnage"], "it may be runners, table"),
+        ([",", ",", "--game", "cafe-carnage"], "',' has an empty name in it"),
+        (["house", "", "--game", "cafe-carnage"], "'' has an empty name in it"),
+        (["house", "guards=table, ", "--game", "cafe-carnage"], "'guards=table, ' has an empty name in it"),
     ],
 )
 def test_comparisons(refused: Callable[..., str], words: list[str], said: str) -> None:
@@ -89,7 +94,30 @@ def test_comparisons(refused: Callable[..., str], words: list[str], said: str) -
         ("value", "must look like dish.S01.value=0..3"),
         ("option.rain", "there are advanced, guards"),
         ("option.guards=dogs", "may be runners|table"),
+        ("dish.M09.value=-5..-1", "dish M09: value must be a whole number from 0 to 99, not -5"),
+        ("dish.M09.value=0..99999999999999", "must be a whole number from 0 to 99, not 99999999999999"),
+        (f"dish.M09.value=0..{'9' * 5000}", "--vary 'dish.M09.value=0..9999"),
     ],
 )
-def test_tunings(refused: Callable[..., str], vary: str, said: str) -> None:
+def test_tunings(refused: Callable[..., str], tmp_path: Path, vary: str, said: str) -> None:
     assert said in refused("tune", "cafe-carnage", "--vary", vary, "--target", "minutes 5 ±1", "--out", "o")
+    assert not (tmp_path / "o").exists()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["run", "cafe-carnage"],
+        ["compare", "house", "guards=table", "--game", "cafe-carnage"],
+        ["tune", "cafe-carnage", "--vary", "dish.M10.value=3..8", "--target", "minutes 5 ±1"],
+    ],
+)
+def test_without_its_cluster_nothing_is_written(
+    refused: Callable[..., str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, words: list[str]
+) -> None:
+    def nowhere(address: str) -> Any:
+        raise BadSetup(f"there is no Ray cluster at {address!r}")
+
+    monkeypatch.setattr("potluck.lab.cluster.load_ray", nowhere)
+    assert "there is no Ray cluster at 'x'" in refused(*words, "--cluster", "x", "--out", "rx")
+    assert not (tmp_path / "rx").exists()

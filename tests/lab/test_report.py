@@ -14,7 +14,7 @@ from potluck.lab.examples import Examples, Which, main_match, play_again
 from potluck.lab.facts import Facts, Spread
 from potluck.lab.luck import shares
 from potluck.lab.play import Kitchen
-from potluck.lab.report import write_report
+from potluck.lab.report import report
 from potluck.lab.shelf import Shelf
 from potluck.lab.stats import Strata, holm, share
 from potluck.lab.telling import Teller
@@ -28,7 +28,7 @@ CHAPTERS = ["Seats", "Scores", "Length", "The race", "Choices", "Moves", "Cards"
 
 @pytest.fixture(scope="module")
 def page(carnage: Shelf) -> str:
-    return write_report(carnage.folder).read_text("utf-8")
+    return report(carnage)
 
 
 def test_every_chapter_has_a_plot_a_sentence_and_its_numbers(page: str) -> None:
@@ -147,7 +147,7 @@ def test_who_thinks_climbs_with_the_iterations_that_were_asked_for(tmp_path: Pat
     shelf = played(plan, tmp_path / "run")
     rows = shelf.rows("ladder").collect()
     assert rows.group_by("better").len().sort("better").rows() == [("chef", 5), ("regular", 2)]
-    text = write_report(shelf.folder).read_text("utf-8")
+    text = report(shelf)
     assert "one chef bot thinking 3 iterations a choice among regular ones wins" in text
     assert "--ladder random,regular,chef --thinking 3 --thinking-games 5" in text
     assert Kitchen(plan).rung("chef", "regular", 0).bots[0].budget.iterations == 3  # type: ignore[attr-defined]
@@ -157,7 +157,7 @@ def test_a_report_of_half_a_run_says_so(tmp_path: Path) -> None:
     plan = plan_of("cafe-baras", 60, bots="random", players="2")
     shelf = played(plan, tmp_path / "run")
     (tmp_path / "run" / "matches" / "000001.parquet").unlink()
-    text = write_report(shelf.folder).read_text("utf-8")
+    text = report(shelf)
     assert "The run is not complete: 35 of 60 matches are in." in text
 
 

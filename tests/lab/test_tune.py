@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,8 @@ import pytest
 from potluck.catalog import find_game
 from potluck.kernel.errors import BadSetup
 from potluck.lab.aim import Aim, read_aim
-from potluck.lab.decks import differences
+from potluck.lab.decks import differences, numbers
+from potluck.lab.tune import read_knobs
 from potluck.lab.tuned import named
 
 from .conftest import Run, plan_of
@@ -65,8 +67,33 @@ def test_a_card_is_called_by_its_name() -> None:
         ("minutes 25% ±1", "leave out the %"),
         ("minutes 25 ±0", "must be more than 0"),
         ("card Pie 25% ±1", "there is no card 'Pie'"),
+        ("first seat 250% ±1", "it must be 0% to 100%"),
+        ("ties -1% ±1", "it must be 0% to 100%"),
     ],
 )
 def test_targets_that_are_not_understood_say_what_is(words: str, said: str) -> None:
     with pytest.raises(BadSetup, match=said):
         read_aim(words, CARDS)
+
+
+def test_a_range_around_a_number_ends_where_the_deck_does() -> None:
+    plan = plan_of("cafe-carnage", 1)
+    ends = {knob.name: (knob.low, knob.high) for knob in read_knobs(["dish.*.value=±3"], plan)}
+    assert ends["dish.S01.value"] == (0, 4)
+    assert ends["dish.M11.value"] == (3, 9)
+    assert [(knob.low, knob.high) for knob in read_knobs(["dish.M11.value=±999999999999"], plan)] == [(0, 99)]
+
+
+def test_numbers_that_must_add_up_may_still_be_tuned_together() -> None:
+    plan = plan_of("a-la-carte", 1)
+    spots = [spot for spot, _ in numbers(plan.deck) if spot.section == "flip" and spot.id == "1"]
+    knobs = read_knobs([f"{spot}=0..100" for spot in spots], plan)
+    assert [(knob.low, knob.high) for knob in knobs] == [(0, 100)] * len(spots)
+
+
+def test_where_every_deck_is_refused_it_says_so(refused: Callable[..., str]) -> None:
+    said = refused(
+        *("tune", "a-la-carte", "--players", 2, "--bots", "random", "--games", 2, "--tries", 2, "--seed", "t"),
+        *("--vary", "flip.1.beside=99..100", "--target", "minutes 5 ±1", "--workers", 1, "--out", "o"),
+    )
+    assert "the game refuses every deck in these ranges" in said

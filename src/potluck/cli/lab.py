@@ -102,11 +102,12 @@ def report(
     out: Annotated[
         Path | None, typer.Option("--out", metavar="FILE", help="The page [default: DIR/report.html].")
     ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Let --out overwrite a file.")] = False,
 ) -> None:
     """Write a run's report again: one page with a plot and a sentence for each figure."""
     from potluck.cli.lab_run import lab_report
 
-    lab_report(run, out)
+    lab_report(run, out, force)
 
 
 @lab.command("compare")

@@ -40,15 +40,17 @@ class Side(NamedTuple):
 
 def read_side(text: str) -> Side:
     """What A or B is."""
+    words = [word.strip() for word in text.split(",")]
     path = Path(text)
+    if "" in words and not (text and path.is_dir()):
+        raise BadSetup(f"{text!r} has an empty name in it; give a run's folder, a deck file, key=value, or `house`")
     if path.is_dir():
         read_plan(path)
         return Side(path, None, [])
     deck: Path | None = None
     options: list[str] = []
-    for word in text.split(","):
-        word = word.strip()
-        if word in ("house", ""):
+    for word in words:
+        if word == "house":
             continue
         if "=" in word and not Path(word).is_file():
             options.append(word)

@@ -16,10 +16,11 @@ from rich.text import Text
 from potluck import _mode
 from potluck.bots.levels import LEVELS
 from potluck.cli.choices import check_seed, find_game, no_such, read_deck_file, read_options
+from potluck.cli.files import check_place, write_text
 from potluck.cli.screen import paper
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.game import Game
-from potluck.lab.plan import DECISIONS, MOST_GAMES, Plan, is_slow, line_up, quick_levels, read_plan
+from potluck.lab.plan import DECISIONS, MOST_GAMES, BadRun, Plan, is_slow, line_up, quick_levels, read_plan
 
 if TYPE_CHECKING:
     from potluck.lab.hands import Hands
@@ -100,13 +101,27 @@ def lab_run(wishes: Wishes, out: Path, workers: int | None, cluster: str | None,
         lab_report(out, None)
 
 
-def lab_report(folder: Path, out: Path | None) -> None:
-    """Write the page."""
+def lab_report(folder: Path, out: Path | None, force: bool = False) -> None:
+    """Write the page: over an earlier one in the run's own folder, over anything else only if forced."""
     need_lab()
-    from potluck.lab.report import write_report
+    from potluck.lab.examples import check_room
+    from potluck.lab.report import report
+    from potluck.lab.shelf import Shelf
 
-    path = write_report(folder, out)
-    paper().print(Text(f"The report is {path}."), soft_wrap=True)
+    read_plan(folder)
+    own = folder / "report.html"
+    path = own if out is None or out.absolute() == own.absolute() else out
+    force = force or path == own
+    check_place(path, force)
+    lacking = ""
+    try:
+        check_room(folder)
+    except BadRun as error:
+        if path == own:
+            raise
+        lacking = f" It shows no example matches: {error}."
+    write_text(path, report(Shelf(folder), examples=not lacking), force)
+    paper().print(Text(f"The report is {path}.{lacking}"), soft_wrap=True)
 
 
 def find_hands(games: int, workers: int | None, cluster: str | None) -> Hands:

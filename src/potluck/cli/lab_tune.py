@@ -38,15 +38,16 @@ def lab_tune(
     names = {face.id: face.name for face in plan.house.faces(plan.setups[plan.players[0]].deck)}
     aim = read_aim(target, names)
     knobs = read_knobs(vary, plan)
-    try:
-        out.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadRun(f"{out} cannot be made: {(error.strerror or str(error)).lower()}") from None
-    for name in ("deck.toml", "report.html"):
-        check_place(out / name, force)
-    tuner = Tuner(plan, knobs, aim, find_hands(plan.games, workers, cluster))
-    with bar(f"{plan.house.title}, tries", count) as advance:
-        tuned = tuner.search(count, lambda tried: advance(1, True))
+    hands = find_hands(plan.games, workers, cluster)
+    with hands.staying():  # before anything is written: there may be no such cluster
+        try:
+            out.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadRun(f"{out} cannot be made: {(error.strerror or str(error)).lower()}") from None
+        for name in ("deck.toml", "report.html"):
+            check_place(out / name, force)
+        with bar(f"{plan.house.title}, tries", count) as advance:
+            tuned = Tuner(plan, knobs, aim, hands).search(count, lambda tried: advance(1, True))
     write_text(out / "deck.toml", tuned.plan.deck, force=True)
     write_text(out / "report.html", tuning_page(plan, aim, knobs, tuned), force=True)
     console = paper()

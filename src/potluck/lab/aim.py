@@ -70,6 +70,8 @@ def read_aim(text: str, cards: dict[str, str]) -> Aim:
         )
     if within <= 0:
         raise BadSetup(f"--target {text!r}: what follows ± must be more than 0")
+    if shares and not 0 <= value <= 100:
+        raise BadSetup(f"--target {text!r}: {what} is a share, so it must be 0% to 100%")
     scale = 100 if shares else 1
     return Aim(what, value / scale, within / scale, shares)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -9,7 +10,7 @@ from potluck.bots.bot import ask
 from potluck.kernel.chance import fast
 from potluck.kernel.match import Match
 from potluck.kernel.matchfile import write_match
-from potluck.lab.plan import LADDER, LUCK, MAIN, Plan
+from potluck.lab.plan import LADDER, LUCK, MAIN, BadRun, Plan
 from potluck.lab.play import Kitchen, Sitting, ladder_seeds, luck_seeds
 from potluck.lab.shelf import write_whole
 from potluck.table.shelved import table_id
@@ -72,11 +73,15 @@ def played(sitting: Sitting, seed: str, bots_seed: str) -> Match:
 
 
 class Examples:
-    """Writes example matches beside a run, each once, and knows what their tables are called."""
+    """Writes example matches beside a run, each once, and knows what their tables are called.
 
-    def __init__(self, plan: Plan, folder: Path) -> None:
+    Where they are not wanted, none is shown.
+    """
+
+    def __init__(self, plan: Plan, folder: Path, wanted: bool = True) -> None:
         self.plan = plan
         self.folder = folder / FOLDER
+        self.wanted = wanted
         self.tables: dict[Which, str] = {}
         self.matches: dict[Which, Match] = {}
 
@@ -100,7 +105,25 @@ class Examples:
         """Write a match down; the id of its table."""
         if which not in self.tables:
             text = write_match(self.again(which))
-            self.folder.mkdir(exist_ok=True)
-            write_whole(self.path(which), text.encode())
+            try:
+                write_whole(self.path(which), text.encode())
+            except OSError as error:
+                raise no_room(self.folder, error) from None
             self.tables[which] = table_id(text)
         return self.tables[which]
+
+
+def check_room(folder: Path) -> None:
+    """Complain of a run's folder that cannot take example matches before any work is done for them."""
+    place = folder / FOLDER
+    try:
+        place.mkdir(exist_ok=True)
+        with tempfile.TemporaryFile(dir=place):
+            pass
+    except OSError as error:
+        raise no_room(place, error) from None
+
+
+def no_room(place: Path, error: OSError) -> BadRun:
+    """The complaint of a folder for examples that cannot be written to."""
+    return BadRun(f"{place} cannot be written to: {(error.strerror or str(error)).lower()}")

@@ -136,19 +136,28 @@ def quick_levels() -> list[str]:
 PLAN: Final = "plan.json"
 
 
+def is_begun(folder: Path, plan: Plan) -> bool:
+    """Whether a folder holds this very run; a folder with another run, or with other things, is refused."""
+    try:
+        if (folder / PLAN).exists():
+            refuse_another(folder, read_plan(folder), plan)
+            return True
+        if folder.exists() and any(folder.iterdir()):
+            raise BadRun(f"{folder} holds other things; give an empty folder, or that of the same run to go on with it")
+    except NotADirectoryError:
+        raise BadRun(f"{folder} is a file; give a folder") from None
+    except OSError as error:
+        raise BadRun(f"{folder} cannot be read: {(error.strerror or str(error)).lower()}") from None
+    return False
+
+
 def write_plan(folder: Path, plan: Plan) -> None:
-    """Begin a run in an empty folder, or go on with the same one; another run's folder is refused."""
-    path = folder / PLAN
+    """Begin a run in an empty folder, or go on with the same one."""
+    if is_begun(folder, plan):
+        return
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        if path.exists():
-            refuse_another(folder, read_plan(folder), plan)
-            return
-        if any(folder.iterdir()):
-            raise BadRun(f"{folder} holds other things; give an empty folder, or that of the same run to go on with it")
-        path.write_bytes(msgspec.json.format(msgspec.json.encode(plan), indent=1) + b"\n")
-    except FileExistsError:
-        raise BadRun(f"{folder} is a file; give a folder") from None
+        (folder / PLAN).write_bytes(msgspec.json.format(msgspec.json.encode(plan), indent=1) + b"\n")
     except OSError as error:
         raise BadRun(f"{folder} cannot be written to: {(error.strerror or str(error)).lower()}") from None
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from html import escape
-from pathlib import Path
 
 from potluck.lab.chapters import cards, choices, lead, length, luck, scores, seats
 from potluck.lab.examples import Examples
 from potluck.lab.facts import Facts
-from potluck.lab.plan import BadRun, Plan
+from potluck.lab.plan import Plan
 from potluck.lab.sheet import Chapter, Finding, page
 from potluck.lab.shelf import Shelf
 from potluck.lab.telling import Teller
@@ -17,29 +16,17 @@ from potluck.lab.words import listed, number
 CHAPTERS = (seats, scores, length, lead, choices, cards, luck)
 
 
-def write_report(folder: Path, out: Path | None = None) -> Path:
-    """Write the page of a run (or of as much of it as is there); where it is."""
-    path = out or folder / "report.html"
-    text = report(Shelf(folder))
-    try:
-        path.write_text(text, "utf-8")
-    except OSError as error:
-        raise BadRun(f"{path} cannot be written: {(error.strerror or str(error)).lower()}") from None
-    return path
-
-
-def report(shelf: Shelf) -> str:
-    """The page as text."""
+def report(shelf: Shelf, examples: bool = True) -> str:
+    """The page of a run, or of as much of it as is there; the matches that it shows are written beside the rows."""
     facts = Facts(shelf)
-    teller = Teller(facts, Examples(facts.plan, shelf.folder))
+    teller = Teller(facts, Examples(facts.plan, shelf.folder, examples))
     chapters: list[Chapter] = []
     findings: list[Finding] = []
     for chapter in CHAPTERS:
         chapters.extend(chapter.tell(teller, findings))
     done = sum(facts.played.values())
-    return page(
-        facts.game.title, "From the lab", setting(facts.plan, done), findings, chapters, foot(facts.plan, done, shelf)
-    )
+    end = foot(facts.plan, done, examples)
+    return page(facts.game.title, "From the lab", setting(facts.plan, done), findings, chapters, end)
 
 
 def setting(plan: Plan, done: int) -> str:
@@ -60,19 +47,20 @@ def setting(plan: Plan, done: int) -> str:
     )
 
 
-def foot(plan: Plan, done: int, shelf: Shelf) -> str:
+def foot(plan: Plan, done: int, examples: bool) -> str:
     """How to make it again, and what the numbers can bear."""
     options = "".join(
         f" --option {key}={value}" for key, value in plan.options.items() if value != default_of(plan, key)
     )
     deck = "" if plan.house_deck else " --deck FILE"
     short = "" if done == plan.games else f" The run is not complete: {done:,} of {plan.games:,} matches are in."
+    serving = "<code>potluck serve --matches DIR/examples</code>"
+    replays = f" Examples open in the browser while {serving} runs." if examples else ""
     return (
         f"<p>Made by <code>potluck lab run {plan.game} --games {plan.games} --bots {','.join(plan.bots)} "
         f"--players {','.join(str(seats) for seats in plan.players)}{deck}{escape(options)}"
         f"{climbing(plan)} --seed {escape(plan.seed)} --out DIR</code>.{short} Bots are not people: what holds among "
-        "them is a reason to look, not the last word. Examples open in the browser while "
-        "<code>potluck serve --matches DIR/examples</code> runs.</p>"
+        f"them is a reason to look, not the last word.{replays}</p>"
     )
 
 

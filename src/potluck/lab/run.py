@@ -1,4 +1,4 @@
-"""A run: every part of a plan that its folder does not hold yet is played and kept."""
+"""A run: every part of a plan that its folder does not hold yet, or holds damaged, is played and kept."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from potluck.lab.hands import Hands
-from potluck.lab.plan import Plan, write_plan
+from potluck.lab.plan import Plan, is_begun, write_plan
 from potluck.lab.shelf import Shelf
 
 
@@ -15,20 +15,22 @@ def run(
     plan: Plan, folder: Path, hands: Hands, told: Callable[[int, bool], None] = lambda matches, fresh: None
 ) -> Shelf:
     """Play what is missing; `told` hears of so many matches, and whether they were played just now."""
-    write_plan(folder, plan)
+    is_begun(folder, plan)  # refuses another run's folder
     shelf = Shelf(folder)
     missing = []
     for part in plan.parts():
-        if shelf.has(part):
+        if shelf.is_whole(part):
             told(part.matches, False)
         else:
             missing.append(part)
     if missing:
-        playing = hands.play(plan, missing)
-        with closing(playing):  # type: ignore[type-var]
-            for part, tables in playing:
-                shelf.put(part, tables)
-                told(part.matches, True)
+        with hands.staying():  # before anything is written: there may be no such cluster
+            write_plan(folder, plan)
+            playing = hands.play(plan, missing)
+            with closing(playing):  # type: ignore[type-var]
+                for part, tables in playing:
+                    shelf.put(part, tables)
+                    told(part.matches, True)
     return shelf
 
 

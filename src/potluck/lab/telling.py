@@ -26,6 +26,8 @@ class Teller:
 
     def show(self, lead: str, found: Sequence[tuple[int | Which, str]]) -> str:
         """Up to three matches with a few words each, as links to their replays; a number is one of the run's own."""
+        if not self.examples.wanted:
+            return ""
         lines: dict[Which, str] = {}
         for match, words in found:
             which = match if isinstance(match, Which) else main_match(match)

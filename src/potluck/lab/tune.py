@@ -116,18 +116,49 @@ def read_knob(word: str, known: dict[Spot, int], plan: Plan) -> list[Knob]:
     if not spots:
         fields = sorted({f"{spot.section}.*.{spot.field}" for spot in known})
         raise BadSetup(f"--vary {word!r}: the deck has no such number; it has {', '.join(fields)}")
-    about = re.fullmatch(r"(?:±|\+-|\+/-)(\d+)", wanted.strip())
-    between = re.fullmatch(r"(-?\d+)\.\.(-?\d+)", wanted.strip())
+    about = re.fullmatch(r"(?:±|\+-|\+/-)(\d{1,18})", wanted.strip())
+    between = re.fullmatch(r"(-?\d{1,18})\.\.(-?\d{1,18})", wanted.strip())
     if not about and not between:
         raise BadSetup(f"--vary {word!r}: after = comes a range such as 3..8, or ±2")
     result = []
     for spot in spots:
         own = known[spot]
-        low, high = (own - int(about[1]), own + int(about[1])) if about else (int(between[1]), int(between[2]))  # type: ignore[index]
-        if low > high:
-            raise BadSetup(f"--vary {word!r}: {low} is more than {high}")
+        if about:
+            low, high = (nearest_allowed(plan, spot, own, own + step) for step in (-int(about[1]), int(about[1])))
+        else:
+            low, high = int(between[1]), int(between[2])  # type: ignore[index]
+            if low > high:
+                raise BadSetup(f"--vary {word!r}: {low} is more than {high}")
+            for end in (low, high):
+                if said := forbidden(plan, spot, end):
+                    raise BadSetup(f"--vary {word!r}: {said}")
         result.append(Knob(spot, "", own, low, high, []))
     return result
+
+
+def forbidden(plan: Plan, spot: Spot, value: int) -> str:
+    """What the deck has against a number as such; what it may have against several together, only tries can tell."""
+    try:
+        plan.house.read_deck(with_number(plan.deck, spot, value))
+    except BadDeck as error:
+        said = str(error)
+        if f" {spot.field} must be " in said and said.endswith(f", not {value}"):  # as the kernel says it of a field
+            return said
+    return ""
+
+
+def nearest_allowed(plan: Plan, spot: Spot, own: int, end: int) -> int:
+    """The end of a range around a deck's own number, or as near to it as the deck allows."""
+    if not forbidden(plan, spot, end):
+        return end
+    allowed = own
+    while abs(end - allowed) > 1:
+        middle = (allowed + end) // 2
+        if forbidden(plan, spot, middle):
+            end = middle
+        else:
+            allowed = middle
+    return allowed
 
 
 def turned(plan: Plan, settings: dict[str, int | str], knobs: list[Knob]) -> Plan:
@@ -201,6 +232,7 @@ class Tuner:
             study.enqueue_trial(own)
         else:
             self.attempt(own)
+        begun = len(self.tries)
         seen: dict[tuple[tuple[str, int | str], ...], Try | None] = {}
 
         def objective(trial: Any) -> float:
@@ -223,7 +255,7 @@ class Tuner:
 
         with self.hands.staying():
             study.optimize(objective, n_trials=count, catch=())
-            if not self.tries:
+            if len(self.tries) == begun:
                 reason = next(iter(self.refused), "nothing was tried")
                 raise BadSetup(f"the game refuses every deck in these ranges: {reason}")
             before = next(tried for tried in self.tries if tried.settings == own)
