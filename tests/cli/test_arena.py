@@ -112,10 +112,16 @@ def test_one_against_three(run: Run) -> None:
 
 
 def test_people_get_a_table(run: Run) -> None:
-    shown = run("arena", "cafe-carnage", "--bots", "chef,random", "--games", 4, "--iterations", 2, "--seed", "d").stdout
+    Path("mine.py").write_text(MINE)
+    bots = "chef,mine.py:First"
+    shown = run("arena", "cafe-carnage", "--bots", bots, "--games", 4, "--iterations", 2, "--seed", "d").stdout
     assert "Café Carnage: 4 matches of 4, seed d" in shown
     assert "Time to think: 2 iterations a choice" in shown
-    assert "Iterations/s" in re.sub(r"\s+", " ", shown) or "Iterations" in shown
+    assert "Iterations" in shown
+    assert "…" not in shown, "nothing is cut off at 80 columns"
+    quick = run("arena", "cafe-carnage", "--bots", "regular,random", "--games", 4, "--seed", "d").stdout
+    assert "Time to think: each bot's own." in quick
+    assert "Iterations" not in quick
 
 
 def test_a_bot_of_ones_own_competes(run: Run) -> None:

@@ -179,34 +179,36 @@ def show(
     console: Console, card: Card, setup: Setup, games: int, table: list[Standing], seconds: float, workers: int
 ) -> None:
     """The same for people."""
-    limit = f"{card.iterations:,} iterations" if card.iterations else f"{card.seconds:g} s" if card.seconds else "own"
+    limit = f"{card.iterations:,} iterations a choice" if card.iterations else f"{card.seconds:g} s a choice"
     console.print(Text(f"{setup.game.title}: {games:,} matches of {card.seats}, seed {card.seed}", style="bold"))
     rules = "compiled" if _mode.COMPILED else "interpreted"
     processes = "1 process" if workers == 1 else f"{workers} processes"
-    console.print(Text(f"Time to think: {limit} a choice. {seconds:.1f} s, {processes}, {rules} rules."))
+    if not card.iterations and not card.seconds:
+        limit = "each bot's own"
+    console.print(Text(f"Time to think: {limit}. {seconds:.1f} s, {processes}, {rules} rules."))
     console.print()
-    sheet = plain_table(
-        "Bot", ["Played", "Share", "Interval", "Rating", "±", "Mean score", "ms a choice", "Iterations/s"]
-    )
+    thinking = any(one.pace() for one in table)
+    columns = ["Played", "Share", "Interval", "Rating", "Score", "ms each", "Iterations/s"]
+    sheet = plain_table("Bot", columns if thinking else columns[:-1])
     for column in sheet.columns[1:]:
         column.justify = "right"
     for one in table:
         low, high = one.interval()
         pace = one.pace()
-        sheet.add_row(
-            Text(one.name),
+        cells = [
             f"{one.played:,}",
             f"{one.share():.1%}",
-            f"{low:.1%} to {high:.1%}",
-            f"{one.mu:.1f}",
-            f"{2 * one.sigma:.1f}",
+            f"{100 * low:.0f}–{high:.0%}",
+            f"{one.mu:.1f}±{2 * one.sigma:.1f}",
             f"{one.scores.mean():.1f}",
             f"{one.milliseconds():.2f}",
             f"{pace:,.0f}" if pace else "",
-        )
+        ]
+        sheet.add_row(Text(one.name), *cells[: len(sheet.columns) - 1])
     console.print(sheet)
     console.print()
     note = (
-        f"Shares of the wins (ties are shared), intervals 95 %, by chance {1 / card.seats:.1%}. Ratings by openskill."
+        f"Shares of the wins (ties are shared), intervals 95 %, by chance {1 / card.seats:.1%}. Ratings by openskill, "
+        "scores on average, milliseconds for each choice."
     )
     console.print(Text(note, style="dim"))
