@@ -142,14 +142,18 @@ class Share(NamedTuple):
         return f"{self.share():.1%} ({low:.1%}–{high:.1%})"
 
 
+def shares_of(found: dict[str, dict[str, Any]], asked: str) -> list[Any]:
+    """All matches of one measurement, from the first to the first block that is missing."""
+    shares: list[Any] = []
+    while (block := found.get(f"{asked} {len(shares)}")) is not None:
+        shares += block["shares"]
+    return shares
+
+
 def so_far(found: dict[str, dict[str, Any]], game: str, asked: str) -> Share:
-    """All blocks of one measurement, from the first to the first that is missing."""
-    won = 0.0
-    games = 0
-    while (block := found.get(f"{asked} {games}")) is not None:
-        won += sum(block["shares"])
-        games += len(block["shares"])
-    return Share(won, games, 1 / SEATS[game])
+    """What was won of them."""
+    shares = shares_of(found, asked)
+    return Share(sum(shares), len(shares), 1 / SEATS[game])
 
 
 def play(
@@ -227,14 +231,11 @@ def together(game: str, most: int, parts: list[int]) -> None:
 
 def at_a_table(found: dict[str, dict[str, Any]], game: str, iterations: int) -> dict[str, Share]:
     """What each level won of all matches with one of each."""
-    won = dict.fromkeys(TOGETHER, 0.0)
-    games = 0
-    while (block := found.get(f"{game} together {iterations} {games}")) is not None:
-        for shares in block["shares"]:
-            for level, share in zip(TOGETHER, shares, strict=True):
-                won[level] += share
-        games += len(block["shares"])
-    return {level: Share(won[level], games, 1 / len(TOGETHER)) for level in TOGETHER}
+    matches = shares_of(found, f"{game} together {iterations}")
+    return {
+        level: Share(sum(shares[at] for shares in matches), len(matches), 1 / len(TOGETHER))
+        for at, level in enumerate(TOGETHER)
+    }
 
 
 def master(game: str, least: int, most: int) -> None:

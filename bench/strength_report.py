@@ -24,6 +24,7 @@ from strength import (
     at_a_table,
     kept,
     players,
+    shares_of,
     so_far,
 )
 
@@ -119,6 +120,9 @@ def level_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[
             if level == "chef":
                 part, share = longest(found, game)
                 words = f"{share}, {share.games:,}, with {amount(part)}" if part else ""
+            if level == "master":
+                same = shares_of(found, asked_of(game, "chef", SECOND[game]))[: share.games]
+                words += f" (*chef* on the same deals: {sum(same) / max(1, len(same)):.1%})"
             cells.append(words if share.games else "not measured")
         yield f"| {find_game(game).title} ({SEATS[game]}) | {' | '.join(cells)} |"
 
