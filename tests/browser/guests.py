@@ -19,6 +19,13 @@ Size = tuple[int, int]
 DESK: Size = (1440, 900)
 TABLET: Size = (820, 1180)
 PHONE: Size = (390, 844)
+#: Ends once nothing moves on a page any more.
+STILL = """async () => {
+  await document.fonts.ready;
+  const ends = document.getAnimations().filter(a => a.effect?.getComputedTiming().endTime < Infinity);
+  await Promise.all(ends.map(animation => animation.finished.catch(() => null)));
+}"""
+
 
 CARNAGE = "cafe-carnage"
 COURSES = ("Starter", "Main", "Dessert")

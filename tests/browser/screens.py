@@ -13,7 +13,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .guests import DESK, PHONE, RUN, TABLET, Guest, Size, never, on_ballot
+from .guests import DESK, PHONE, RUN, STILL, TABLET, Guest, Size, never, on_ballot
 from .needed import ROOT, chromium_path, expect, sync_playwright
 from .place import Place
 from .standin import Look
@@ -24,13 +24,6 @@ if TYPE_CHECKING:
 
 SCREENS = ROOT / "docs" / "screens"
 SIZES: dict[str, Size] = {"desktop": DESK, "tablet": TABLET, "phone": PHONE}
-
-
-STILL = """async () => {
-  await document.fonts.ready;
-  const ends = document.getAnimations().filter(a => a.effect?.getComputedTiming().endTime < Infinity);
-  await Promise.all(ends.map(animation => animation.finished.catch(() => null)));
-}"""
 
 
 def reduced(picture: bytes) -> bytes:

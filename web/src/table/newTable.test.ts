@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../protocol/types';
-import { complete, enough, nextPlace, order, places, switchOf } from './newTable';
+import { complete, enough, inOrder, nextPlace, order, places, switchOf } from './newTable';
 
 const game: GameInfo = { id: 'g', title: 'G', tagline: '', designers: [], seats: { min: 4, max: 6 }, minutes: [1, 2], options: [], levels: ['regular'] };
 
@@ -18,6 +18,11 @@ describe('laying a table', () => {
     expect(switchOf(option('off', 'on'))).toEqual({ on: 'on', off: 'off' });
     expect(switchOf(option(true, false))).toEqual({ on: true, off: false });
     expect(switchOf(option('rps', 'shared'))).toBeNull();
+  });
+  it('puts numbers in order and leaves words as they are', () => {
+    const values = (...given: string[]) => given.map((value) => ({ value, label: value }));
+    expect(inOrder(values('30', '10', '20')).map((v) => v.value)).toEqual(['10', '20', '30']);
+    expect(inOrder(values('rps', 'alone', '3')).map((v) => v.value)).toEqual(['rps', 'alone', '3']);
   });
   it('knows when there are too few', () => {
     expect(enough(game, ['me', 'bot', 'bot', 'none', 'none', 'none'])).toBe(false);

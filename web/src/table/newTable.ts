@@ -23,6 +23,12 @@ export function defaults(game: GameInfo): Record<string, OptionValue['value']> {
   return Object.fromEntries(game.options.map((o) => [o.key, o.default]));
 }
 
+/** Values that are all numbers, from the least to the most (the default stands first otherwise); others as they are. */
+export function inOrder(values: OptionValue[]): OptionValue[] {
+  const numbers = values.every((v) => v.value !== '' && typeof v.value !== 'boolean' && Number.isFinite(Number(v.value)));
+  return numbers ? values.toSorted((one, other) => Number(one.value) - Number(other.value)) : values;
+}
+
 /** An option that is only on or off gets a switch: its value for on, and for off. */
 export function switchOf(option: Option): { on: OptionValue['value']; off: OptionValue['value'] } | null {
   const values = option.values.map((v) => v.value);

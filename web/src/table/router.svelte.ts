@@ -2,11 +2,21 @@
 export type Place = { at: 'lobby' } | { at: 'table'; id: string } | { at: 'replay'; id: string } | { at: 'practice'; game: string } | { at: 'nowhere' };
 
 export function placeOf(path: string): Place {
-  const [, first, id, part] = path.split('/');
+  const [, first, coded, part] = path.split('/');
   if (!first) return { at: 'lobby' };
-  if (first === 'practice' && id && !part) return { at: 'practice', game: decodeURIComponent(id) };
+  const id = decoded(coded ?? '');
+  if (first === 'practice' && id && !part) return { at: 'practice', game: id };
   if (first !== 'table' || !id || (part && part !== 'replay')) return { at: 'nowhere' };
-  return { at: part === 'replay' ? 'replay' : 'table', id: decodeURIComponent(id) };
+  return { at: part === 'replay' ? 'replay' : 'table', id };
+}
+
+/** A part of an address in plain letters; nothing where it is torn. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
 }
 
 /** A pasted link, a bare path or a bare id: whatever names a table. */

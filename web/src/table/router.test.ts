@@ -9,6 +9,7 @@ it('reads the address bar', () => {
   expect(placeOf('/practice')).toEqual({ at: 'nowhere' });
   expect(placeOf('/elsewhere')).toEqual({ at: 'nowhere' });
   expect(placeOf('/table/')).toEqual({ at: 'nowhere' });
+  expect(placeOf('/table/%E0%A4%A')).toEqual({ at: 'nowhere' });
 });
 
 it('finds the table in whatever was pasted', () => {

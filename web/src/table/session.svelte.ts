@@ -67,8 +67,10 @@ export class Session {
     this.#line.say(message);
   }
 
-  say(message: Untagged<ClientMessage>): void {
-    this.#line.say({ ...message, ref: newRef() } as ClientMessage);
+  say(message: Untagged<ClientMessage>): string {
+    const ref = newRef();
+    this.#line.say({ ...message, ref } as ClientMessage);
+    return ref;
   }
 
   dismissRefusal(): void {
