@@ -26,18 +26,24 @@ def test_the_way_back_from_a_rematch_is_open(place: Place, invite: Callable[...,
     ana.page.wait_for_url(new)
 
 
-def test_nobody_leaves_a_running_match_by_one_tap(place: Place, invite: Callable[..., Guest]) -> None:
-    ana = invite("Ana")
-    ana.dines("bot", game="cafe-baras")
+def test_nobody_leaves_a_running_match_by_one_tap_nor_for_good(place: Place, invite: Callable[..., Guest]) -> None:
+    ana, tariq = invite("Ana"), invite("Tariq")
+    ana.comes_to(ana.lays("me", "open", game="cafe-baras"))
+    tariq.comes_to(ana.table)
+    tariq.sits_down()
+    ana.deals()
     page = ana.page
     page.get_by_role("button", name="The table:").click()
     page.get_by_role("button", name="Stand up").click()
-    expect(page.get_by_text("A bot plays on for you, to the end.")).to_be_visible()
+    expect(page.get_by_text("A bot plays on for you until you take your seat back.")).to_be_visible()
     page.get_by_role("button", name="Stay").click()
     page.get_by_role("button", name="Stand up").click()
     with ana.answered():
         page.get_by_role("button", name="Leave my seat").click()
     expect(page.get_by_role("button", name="Stand up")).to_be_hidden()
+    with ana.answered():
+        page.get_by_role("button", name="Take my seat back").click()
+    expect(page.get_by_role("button", name="Stand up")).to_be_visible()
 
 
 def test_words_that_were_refused_come_back(plain_place: Place, invite: Callable[..., Guest]) -> None:

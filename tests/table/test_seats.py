@@ -25,6 +25,17 @@ def test_a_guest_sits_down_and_stands_up() -> None:
     assert table.seats[2].kind == "open"
 
 
+def test_two_of_one_name_can_be_told_apart() -> None:
+    table = open_table("me", "open", "open", "open")
+    long = "x" * 24
+    for seat, (who, name) in enumerate([("kwame", "Bo"), ("meera", "bo"), ("nadia", "Bo")], start=1):
+        take(table, seating.sit(table, who, seat, name))
+    assert [there.name for there in table.seats[1:]] == ["Bo", "bo 2", "Bo 3"]
+    take(table, seating.sit(table, "kwame", 1, long))
+    take(table, seating.sit(table, "meera", 2, long))
+    assert table.seats[2].name == "x" * 22 + " 2"
+
+
 def test_changing_chairs_before_the_match() -> None:
     table = open_table("me", "open", "open", "open")
     take(table, seating.sit(table, "kwame", 2, "Kwame"))
@@ -89,6 +100,9 @@ def test_who_stands_up_in_a_match_is_covered() -> None:
     take(table, seating.stand(table, "meera", 3))
     assert table.seats[3].kind == "bot"
     assert 3 in table.bots_due()
+    assert (table.covered_for("meera"), table.covered_for("kwame")) == ([3], [])
+    take(table, seating.sit(table, "meera", 3, "Meera"))
+    assert (table.covered_for("meera"), table.seats_of("meera")) == ([], [3])
 
 
 def test_a_kick_in_a_match_leaves_a_bot_of_its_own_name() -> None:

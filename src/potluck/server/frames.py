@@ -40,6 +40,7 @@ def room(live: LiveTable, who: str) -> protocol.Room:
         rematch=table.rematch,
         hints=table.hints,
         clock=cast(Any, laid.clock),
+        covered=table.covered_for(who),
     )
 
 

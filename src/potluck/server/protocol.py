@@ -204,6 +204,8 @@ class Room(Struct, frozen=True):
     rematch: str | None = None
     hints: bool = False
     clock: ClockName = "none"
+    #: Seats that a bot plays for you until you take them back.
+    covered: list[int] = []
 
 
 class ReplayFrame(Struct, frozen=True):

@@ -6,6 +6,7 @@ from potluck.table.entries import ChangedChairs, Entry, Seated, SeatPlan
 from potluck.table.errors import Refused
 from potluck.table.seats import OPEN, is_played_by
 from potluck.table.table import Table
+from potluck.table.texts import LONGEST_NAME
 
 #: The bot that keeps a seat warm when nobody has said which.
 COVER = "regular"
@@ -25,9 +26,17 @@ def given_back(table: Table, seat: int, name: str) -> SeatPlan:
     return SeatPlan("local" if has_another else "person", name, owner)
 
 
+def own_name(table: Table, seat: int, name: str) -> str:
+    """A name that nobody else at the table has: the second Bo is Bo 2."""
+    taken = {there.name.casefold() for number, there in enumerate(table.seats) if number != seat}
+    tried = (name if count == 1 else f"{name[: LONGEST_NAME - 2]} {count}" for count in range(1, len(table.seats) + 1))
+    return next(wanted for wanted in tried if wanted.casefold() not in taken)
+
+
 def sit(table: Table, who: str, seat: int, name: str) -> Entry:
     """Take an open seat, or take one's own back from the bot that covers it."""
     there = chair(table, seat)
+    name = own_name(table, seat, name)
     if is_played_by(there, who):
         return Seated(seat, SeatPlan(there.kind, name, who))
     if there.kind == "bot" and there.owner == who:

@@ -99,6 +99,12 @@ class Table:
         """The seats that an identity moves."""
         return [number for number, seat in enumerate(self.seats) if is_played_by(seat, who)]
 
+    def covered_for(self, who: str) -> list[int]:
+        """The seats that a bot plays for an identity, who may take them back."""
+        if self.status != "playing":
+            return []
+        return [number for number, seat in enumerate(self.seats) if seat.kind == "bot" and seat.owner == who]
+
     def bots_due(self) -> list[int]:
         """The bots' seats that owe a decision."""
         if self.match is None:

@@ -348,6 +348,7 @@ export interface Room {
   rematch?: string | null;
   hints?: boolean;
   clock?: 'blitz' | 'days' | 'none' | 'relaxed';
+  covered?: number[];
 }
 
 /** The room has changed. */
