@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 from urllib.request import urlopen
 
 import pytest
@@ -32,14 +33,15 @@ def read_until(terminal: int, words: bytes) -> bytes:
 def test_a_terminal_is_told_where_to_go_and_how_to_stop(tmp_path: Path) -> None:
     terminal, theirs = pty.openpty()
     environment = {**os.environ, "POTLUCK_DATA": str(tmp_path)}
-    with subprocess.Popen(SERVE, stdin=theirs, stdout=theirs, stderr=theirs, env=environment) as server:
+    streams: dict[str, Any] = {"stdin": theirs, "stdout": theirs, "stderr": theirs}
+    with subprocess.Popen(SERVE, **streams, env=environment, process_group=0) as server:
         os.close(theirs)
         shown = read_until(terminal, b"\n").decode()
         address = re.fullmatch(r"Potluck is open at (http://localhost:\d+/) \(Ctrl-C closes it\)\r\n", shown)
         assert address, shown
         with urlopen(address[1], timeout=30) as page:
             assert page.status == 200
-        server.send_signal(signal.SIGINT)
+        os.killpg(server.pid, signal.SIGINT)  # as the keyboard does: its processes hear it, too
         assert read_until(terminal, b"Traceback") == b"", "it goes quietly"
     os.close(terminal)
 

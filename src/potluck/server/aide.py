@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 from concurrent.futures import ProcessPoolExecutor
 
+from potluck.offshoot import deaf
 from potluck.server.worker import begin
 
 
@@ -18,6 +19,8 @@ class Aide:
         """Its process, running."""
         if self.pool is None:
             self.pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=begin)
+            with deaf():
+                self.pool.submit(int)  # any work starts it
         return self.pool
 
     def end(self) -> None:
