@@ -69,6 +69,7 @@ def refused(database: str, folder: Path) -> str:
         ),
         ("postgresql://me:a@secret@127.0.0.1:1/x", "database postgresql://127.0.0.1:1/x cannot be opened"),
         ("host=127.0.0.1 password=secret", "a database that is no file is named as postgresql://"),
+        ("postgresql:me:secret@127.0.0.1", "a database that is no file is named as postgresql://"),
         ("sqlite:////proc/nowhere/x", "sqlite:////proc/nowhere/x cannot be opened: unable to open database file"),
         ("/proc/nowhere/x", "the folder /proc/nowhere cannot be used: no such file or directory"),
     ],
@@ -88,5 +89,5 @@ def test_a_file_that_is_no_database_stays_as_it_is(tmp_path: Path) -> None:
 
 
 def test_a_sqlite_file_may_be_named_by_its_path_or_by_a_url(tmp_path: Path) -> None:
-    file = tmp_path / "x.db"
+    file = tmp_path / "postgres.db"
     assert Settings(str(file)).database_url == Settings(f"sqlite:///{file}").database_url

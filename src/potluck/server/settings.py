@@ -18,8 +18,8 @@ DATABASES = {
     "postgres": "postgresql+asyncpg",
     "sqlite": "sqlite+aiosqlite",
 }
-#: Parts of what other programs call a database by.
-NO_FILE = ("postgres", "host=", "dbname=", "user=", "password=")
+#: How names of databases begin that other programs understand; no file is called so.
+NO_FILE = ("postgres:", "postgresql:", "host=", "dbname=", "user=", "password=")
 #: More processes than any machine has use for.
 MOST_WORKERS = 256
 
