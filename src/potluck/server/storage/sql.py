@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import sqlite3
 from collections.abc import Sequence
@@ -9,11 +10,12 @@ from contextlib import closing
 from time import time
 from typing import Any
 
-from sqlalchemy import create_engine, event, func, select, update
+from sqlalchemy import Row, create_engine, event, func, select, update
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.sql import Executable
 
 from potluck.kernel.errors import BadSetup
 from potluck.server.storage import tables as sql
@@ -92,6 +94,7 @@ class SqlStorage:
         self.sql = dialect_of(self.engine.dialect.name)
         self.wire = PostgresWire(self.engine) if self.engine.dialect.name == "postgresql" else None
         self.writer = Writer(open_pen(self.engine), self.sql, self.sql.claims, self._news)
+        self.asked: set[asyncio.Task[list[Row[Any]]]] = set()
 
     async def open(self) -> None:
         """Bring the database to the present and begin to write; BadSetup where it cannot be opened."""
@@ -108,10 +111,12 @@ class SqlStorage:
             self.wire.start()
 
     async def close(self) -> None:
-        """Write what is under way, then let go."""
+        """Write what is under way, answer what was asked, then let go."""
         await self.writer.stop()
         if self.wire is not None:
             await self.wire.stop()
+        while self.asked:
+            await asyncio.wait(self.asked)
         await self.engine.dispose()
 
     def _news(self, group: list[Wish]) -> list[Statement]:
@@ -131,11 +136,9 @@ class SqlStorage:
     async def signing_key(self) -> bytes:
         """The key that all nodes sign with; the first one makes it."""
         keys = sql.secrets
-        async with self.engine.begin() as connection:
-            new = {"name": SIGNING_KEY, "value": secrets.token_hex(32)}
-            await connection.execute(self.sql.keep_secret, [new])
-            found = await connection.execute(select(keys.c.value).where(keys.c.name == SIGNING_KEY))
-            return str(found.scalar_one()).encode()
+        await self._ask(self.sql.keep_secret, {"name": SIGNING_KEY, "value": secrets.token_hex(32)})
+        [key] = await self._column(select(keys.c.value).where(keys.c.name == SIGNING_KEY))
+        return key.encode()
 
     async def lay(self, table: NewTable, entries: Sequence[str], note: Note) -> None:
         now = time()
@@ -180,9 +183,7 @@ class SqlStorage:
             .order_by(said.number.desc())
             .limit(last)
         )
-        async with self.engine.connect() as connection:
-            rows = (await connection.execute(query)).all()
-        return [ChatLine(*row) for row in reversed(rows)]
+        return [ChatLine(*row) for row in reversed(await self._ask(query))]
 
     async def rename(self, who: str, name: str) -> None:
         await self.writer.keep([Statement(self.sql.name, [{"who": who, "name": name}])])
@@ -203,12 +204,12 @@ class SqlStorage:
     async def unfinished_of(self, host: str) -> int:
         table = sql.tables.c
         query = select(func.count()).where(table.host == host, table.status != "over", table.laid_at > time() - LATELY)
-        async with self.engine.connect() as connection:
-            return (await connection.execute(query)).scalar_one()
+        [(count,)] = await self._ask(query)
+        return int(count)
 
     async def pulse(self) -> float:
-        async with self.engine.begin() as connection:
-            return float((await connection.execute(self.sql.pulse, {"most": MOST_GAP})).scalar_one())
+        [(ran,)] = await self._ask(self.sql.pulse, {"most": MOST_GAP})
+        return float(ran)
 
     async def claim_due(self, now: float, most: int) -> list[str]:
         table = sql.tables.c
@@ -219,18 +220,35 @@ class SqlStorage:
             .values(due=now + CLAIMED)
             .returning(table.id)
         )
-        async with self.engine.begin() as connection:
-            return list((await connection.execute(claim)).scalars())
+        return await self._column(claim)
 
     async def check(self) -> None:
         if self.writer.task is None or self.writer.task.done():
             raise RuntimeError("the writer has stopped")
-        async with self.engine.connect() as connection:
-            await connection.execute(select(1))
+        await self._ask(select(1))
 
-    async def _column(self, query: Any) -> list[str]:
-        async with self.engine.connect() as connection:
-            return list((await connection.execute(query)).scalars())
+    async def _column(self, query: Executable) -> list[str]:
+        return [row[0] for row in await self._ask(query)]
+
+    async def _ask(self, statement: Executable, given: dict[str, Any] | None = None) -> list[Row[Any]]:
+        """The rows that a statement returns. What was begun is finished even if nobody waits for it any more.
+
+        (A connection to a file that is cut off, and cut off again while it closes, waits for ever.)
+        """
+        asked = asyncio.ensure_future(self._answer(statement, given))
+        self.asked.add(asked)
+        asked.add_done_callback(self._answered)
+        return await asyncio.shield(asked)
+
+    async def _answer(self, statement: Executable, given: dict[str, Any] | None) -> list[Row[Any]]:
+        async with self.engine.begin() as connection:
+            found = await connection.execute(statement, given)
+            return list(found) if found.returns_rows else []
+
+    def _answered(self, asked: asyncio.Task[list[Row[Any]]]) -> None:
+        self.asked.discard(asked)
+        if not asked.cancelled():
+            asked.exception()  # whoever still waits hears of it
 
 
 def belonging(sql: Dialect, table: str, note: Note, now: float) -> list[Statement]:

@@ -109,6 +109,9 @@ class Writer:
                     break
         finally:
             await self.pen.close()
+            while not self.wishes.empty():  # who came after closing time
+                if (wish := self.wishes.get_nowait()) is not None:
+                    tell([wish], RuntimeError("the storage is closed"))
 
     def _commit(self, connection: Connection, group: list[Wish]) -> list[Wish]:
         """Commit what can be kept of a group, and return it. (In the pen's thread, so nobody is told from here.)"""
