@@ -72,15 +72,28 @@ def _load(data: Any, deck: Deck, catalogue: Catalogue, home: str) -> Any:
         return deck
     if "move" in data:
         return catalogue.moves[data["move"]]
-    module, _, name = data["is"].partition(":")
-    if module.rpartition(".")[0] not in (KERNEL, home):
-        raise ValueError(f"a snapshot may not name {data['is']!r}")
-    cls = cast(Any, getattr(importlib.import_module(module), name))
+    cls, parameters = _plan(data["is"], home)
     parts = {name: _load(part, deck, catalogue, home) for name, part in data["with"].items()}
-    result = cls(*[parts[name] for name in inspect.signature(cls).parameters])
+    result = cls(*[parts[name] for name in parameters])
     for name, part in parts.items():
         setattr(result, name, part)
     return result
+
+
+#: Classes by their names in snapshots, each with the parameters of its constructor: to look them up takes long.
+_PLANS: dict[str, tuple[Any, list[str]]] = {}
+
+
+def _plan(name: str, home: str) -> tuple[Any, list[str]]:
+    """The class of a name, and what it is made from."""
+    module, _, short = name.partition(":")
+    if module.rpartition(".")[0] not in (KERNEL, home):
+        raise ValueError(f"a snapshot may not name {name!r}")
+    found = _PLANS.get(name)
+    if found is None:
+        cls = cast(Any, getattr(importlib.import_module(module), short))
+        found = _PLANS[name] = (cls, list(inspect.signature(cls).parameters))
+    return found
 
 
 def load(data: Any, deck: Deck) -> State:
