@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import signal
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import psutil
 import pytest
 
 from potluck.cli.bouts import Card
 
 from .conftest import Run
-from .test_command import potluck
+from .test_command import COMMAND, potluck
 
 ROOT = Path(__file__).parents[2]
+PATIENCE = 30.0
 
 MINE = """
 from potluck.bots.bot import Bot
@@ -62,6 +67,37 @@ class Sings(First):
 
 class Other:
     pass
+
+class Peeks(Bot):
+    def choose(self, glimpse, chance):
+        import gc, sys
+        from potluck.kernel.state import State
+        gc.collect()  # what was imagined before
+        around = gc.get_objects()
+        frame = sys._getframe()
+        while frame:
+            around += frame.f_locals.values()
+            frame = frame.f_back
+        tables = [thing for thing in around if isinstance(thing, State) and thing is not glimpse.imagined]
+        assert not tables, "saw the table"
+        assert "salt and pepper" not in sys.argv, "saw the seed"
+        return glimpse.moves[0]
+
+class Forges(Bot):
+    def choose(self, glimpse, chance):
+        import sys
+        frame = sys._getframe()
+        while "line" not in frame.f_locals:
+            frame = frame.f_back
+        frame.f_locals["line"].send({"a": "pickle"})
+        return glimpse.moves[0]
+
+class Broods(Bot):
+    def choose(self, glimpse, chance):
+        import os
+        print("here is", os.getpid(), flush=True)
+        while True:
+            pass
 """
 
 
@@ -144,6 +180,13 @@ def test_the_documented_bot_beats_random(run: Run) -> None:
     assert mine["wins"] > random["wins"]
 
 
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_bot_that_looks_around_finds_nothing_that_its_seat_may_not_know(run: Run, workers: int) -> None:
+    Path("mine.py").write_text(MINE)
+    words = ["cafe-baras", "--bots", "mine.py:Peeks,random", "--games", 2, "--seed", "salt and pepper"]
+    assert results(run, *words, "--workers", workers)["results"][0]["played"] == 2
+
+
 @pytest.mark.parametrize(
     ("bots", "complaint"),
     [
@@ -156,7 +199,9 @@ def test_the_documented_bot_beats_random(run: Run) -> None:
         ("regular,mine.py:Bot", "its bots are First, Cheat"),
         ("regular,mine.py:Idle", "Idle in mine.py does not choose"),
         ("regular,mine.py:Burns", "mine.py:Burns failed: RuntimeError: too hot (line 24)"),
-        ("regular,mine.py:Shrugs", "mine.py:Shrugs"),
+        ("regular,mine.py:Shrugs", "mine.py:Shrugs chose None, which is not a move"),
+        ("regular,mine.py:Dies", "mine.py:Dies has ended its process"),
+        ("regular,mine.py:Forges", "mine.py:Forges talks nonsense"),
         ("regular,mine.py:Leaves", "mine.py:Leaves failed: SystemExit: 4 (line 32)"),
         ("regular,gone.py:Bot", "gone.py cannot be run: SystemExit: 2"),
         ("regular,mine.py:Cheat", "which is not among its moves"),
@@ -171,7 +216,7 @@ def test_what_is_wrong_with_a_bot_is_said_in_one_line(refused: Callable[..., str
     assert complaint in refused(*words)
 
 
-@pytest.mark.parametrize(("bot", "complaint"), [("Burns", "too hot"), ("Dies", "a process ended in the middle")])
+@pytest.mark.parametrize(("bot", "complaint"), [("Burns", "too hot"), ("Dies", "has ended its process")])
 def test_a_bot_that_fails_in_another_process_is_named_as_well(
     refused: Callable[..., str], bot: str, complaint: str
 ) -> None:
@@ -186,6 +231,23 @@ def test_what_a_bot_prints_is_no_part_of_the_results(tmp_path: Path, workers: in
     told = potluck(*words, "--workers", str(workers), folder=tmp_path)
     assert json.loads(told.stdout)["results"][0]["bot"] == "mine.py:Sings"
     assert "la la la" in told.stderr
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_ends_an_arena_and_its_bots_whatever_they_are_at(tmp_path: Path, workers: str) -> None:
+    (tmp_path / "mine.py").write_text(MINE)
+    words = ["arena", "cafe-baras", "--bots", "random,mine.py:Broods", "--workers", workers]
+    arena = subprocess.Popen(
+        [*COMMAND, *words], cwd=tmp_path, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    assert arena.stderr is not None
+    with arena.stderr:
+        told = next(line for line in arena.stderr if "here is" in line)
+        bot = psutil.Process(int(told.split()[-1]))
+        os.killpg(arena.pid, signal.SIGINT)
+        assert arena.wait(PATIENCE) == 130
+        assert "Traceback" not in arena.stderr.read()
+    bot.wait(PATIENCE)
 
 
 @pytest.mark.parametrize(

@@ -5,13 +5,11 @@ from __future__ import annotations
 import json
 import multiprocessing
 import secrets
-import sys
 import time
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any, Final
 
@@ -27,6 +25,7 @@ from potluck.cli.simulate import MOST_WORKERS, cores, progress_bar
 from potluck.cli.standings import Standing, standings
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.game import Setup
+from potluck.offshoot import end_at_once
 
 MOST_GAMES: Final = 1_000_000
 MOST_BOTS: Final = 12
@@ -82,8 +81,7 @@ def arena(plan: Plan, as_json: bool) -> None:
     games = whole_rounds(card, plan.games)
     workers = plan.workers or (min(cores(), games) if games >= WORTH_SHARING else 1)
     started = time.perf_counter()
-    with redirect_stdout(sys.stderr):  # what a bot prints is no part of the results
-        bouts = play_all(card, games, workers)
+    bouts = play_all(card, games, workers)
     table = standings(bouts, card)
     seconds = time.perf_counter() - started
     if as_json:
@@ -133,6 +131,7 @@ def played(card: Card, games: int, workers: int) -> Iterator[Bout]:
         for number in range(games):
             yield ring.play(number)
         return
+    del ring  # the matches have their own
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(workers, mp_context=context, initializer=open_ring, initargs=(card,))
     try:
@@ -144,9 +143,9 @@ def played(card: Card, games: int, workers: int) -> Iterator[Bout]:
         while flying:
             yield flying.popleft().result()
     except BrokenProcessPool:
-        raise BadSetup("a process ended in the middle of a match: does a bot end it, or fill the memory?") from None
+        raise BadSetup("a process ended in the middle of a match: is the memory full?") from None
     finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+        end_at_once(pool)  # nobody waits for a match whose result nobody wants
 
 
 # -- telling ------------------------------------------------------------------------------------------

@@ -7,15 +7,14 @@ of the chairs is the same for all. A match depends on its number alone, never on
 from __future__ import annotations
 
 import itertools
-import sys
 import time
 from typing import NamedTuple
 
 from potluck.bots.bot import Bot, Budget, ask
 from potluck.catalog import find_game
-from potluck.cli.crew import FAILURES, is_homemade, make_bot, what_failed
+from potluck.cli.crew import is_homemade, make_bot
+from potluck.cli.guests import Guest
 from potluck.kernel.chance import Chance, fast
-from potluck.kernel.errors import BadSetup
 from potluck.kernel.game import Setup
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
@@ -61,13 +60,38 @@ class Bout(NamedTuple):
     iterations: list[int]
 
 
+class Resident:
+    """A bot of the house, which may think at the table; how long and how far it has thought so far."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.seconds = 0.0
+
+    @property
+    def iterations(self) -> int:
+        """Worlds that it has played through."""
+        return self.bot.iterations
+
+    def choose(self, setup: Setup, state: State, seat: int, chance: Chance) -> Move:
+        """A legal move."""
+        started = time.perf_counter()
+        move = ask(self.bot, setup, state, seat, chance)
+        self.seconds += time.perf_counter() - started
+        return move
+
+
 class Ring:
     """A card made ready: plays the matches that it is told to."""
 
     def __init__(self, card: Card) -> None:
         self.card = card
         self.setup: Setup = find_game(card.game).setup(card.seats, card.options, card.deck)
-        self.bots = [make_bot(name, Budget(card.iterations, card.seconds)) for name in card.bots]
+        self.bots = [self.invite(name) for name in card.bots]
+
+    def invite(self, name: str) -> Resident | Guest:
+        """A bot of a name."""
+        budget = Budget(self.card.iterations, self.card.seconds)
+        return Guest(name, budget) if is_homemade(name) else Resident(make_bot(name, budget))
 
     def play(self, number: int) -> Bout:
         """Play one match."""
@@ -80,36 +104,20 @@ class Ring:
         while (seat := state.next_seat()) >= 0:
             who = seating[seat]
             bot = self.bots[who]
-            legal = state.legal(seat)
-            before = bot.iterations
-            started = time.perf_counter()
-            move = self.asked(who, state, seat, minds[seat])
-            if len(legal) > 1:
-                bout.seconds[who] += time.perf_counter() - started
-                bout.choices[who] += 1
-                bout.iterations[who] += bot.iterations - before
-                self.check(bot, card.bots[who], move, legal)
+            moves = state.legal(seat)
+            if len(moves) == 1:
+                state.apply(seat, moves[0])
+                continue
+            seconds, iterations = bot.seconds, bot.iterations
+            move = bot.choose(self.setup, state, seat, minds[seat])
+            bout.choices[who] += 1
+            bout.seconds[who] += bot.seconds - seconds
+            bout.iterations[who] += bot.iterations - iterations
             state.apply(seat, move)
         assert state.result is not None
         bout.ranks.extend(state.result.ranks)
         bout.scores.extend(state.result.scores)
         return bout
-
-    def asked(self, who: int, state: State, seat: int, mind: Chance) -> Move:
-        """What a bot answers; where one of somebody's own fails, BadSetup says how."""
-        name = self.card.bots[who]
-        try:
-            return ask(self.bots[who], self.setup, state, seat, mind)
-        except FAILURES as error:
-            if not is_homemade(name):
-                raise
-            raise BadSetup(f"{name} failed: {what_failed(error, name.rpartition(':')[0])}") from None
-
-    def check(self, bot: Bot, name: str, move: Move, legal: list[Move]) -> None:
-        """A bot of somebody's own may choose anything; the rules may not be given it."""
-        if not any(move is one for one in legal):
-            key = move.key() if isinstance(move, Move) else repr(move)
-            raise BadSetup(f"{name} chose {key[:60]}, which is not among its moves")
 
 
 # -- in a worker process ------------------------------------------------------------------------------
@@ -121,7 +129,6 @@ def open_ring(card: Card) -> None:
     """Once a process."""
     global _ring
     follow()
-    sys.stdout = sys.stderr  # what a bot prints is no part of the results
     _ring = Ring(card)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 from concurrent.futures import ProcessPoolExecutor
 
-from potluck.offshoot import deaf
+from potluck.offshoot import deaf, end_at_once
 from potluck.server.worker import begin
 
 
@@ -25,9 +25,6 @@ class Aide:
 
     def end(self) -> None:
         """End the process at once, whatever it is at."""
-        if self.pool is None:
-            return
-        pool, self.pool = self.pool, None
-        for process in list((pool._processes or {}).values()):
-            process.kill()
-        pool.shutdown(wait=True, cancel_futures=True)
+        if self.pool is not None:
+            pool, self.pool = self.pool, None
+            end_at_once(pool)

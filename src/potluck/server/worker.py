@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import gc
-import json
 import os
 
 from potluck.bots.advice import advise
-from potluck.bots.bot import Budget, Glimpse
+from potluck.bots.bot import Budget
 from potluck.bots.levels import LEVELS
-from potluck.kernel.chance import Chance, fast
-from potluck.kernel.snapshot import load
 from potluck.offshoot import follow
 from potluck.press.order import Order
 from potluck.press.press import print_game
 from potluck.table.ports import Opinion, Question
-from potluck.table.setups import find_setup
+from potluck.table.questions import glimpse_of
 
 #: People's moves go first where processors are few.
 NICE = 10
@@ -47,14 +44,6 @@ def counsel(question: Question, seconds: float) -> list[Opinion]:
         Opinion(opinion.move.code, opinion.chance, opinion.share)
         for opinion in advise(glimpse, Budget(0, seconds), chance)
     ]
-
-
-def glimpse_of(question: Question) -> tuple[Glimpse, Chance]:
-    """A question as bots know it."""
-    setup = find_setup(question.game, question.seats, question.options, question.deck)
-    moves = [setup.deck.catalogue.moves[code] for code in question.codes]
-    imagined = None if question.imagined is None else load(json.loads(question.imagined), setup.deck)
-    return Glimpse(setup, question.seat, moves, imagined), fast(f"mind {question.seed}")
 
 
 def print_pdf(order: Order) -> bytes:

@@ -1,19 +1,17 @@
-"""Asks bots for their moves. The truth ends here: what goes out to them is imagined from their seat."""
+"""Asks bots for their moves."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from functools import partial
 
 from potluck.bots.levels import LEVELS
-from potluck.kernel.chance import fast
-from potluck.kernel.snapshot import dump
 from potluck.table.entries import Played
 from potluck.table.ports import Question, Thinker
+from potluck.table.questions import pose
 from potluck.table.seating import COVER
 from potluck.table.table import BOT, Table
 
@@ -85,26 +83,10 @@ class BotKeeper:
 
 
 def question_for(table: Table, seat: int, level: str | None = None) -> Question:
-    """What a bot is asked, from its seat's knowledge alone."""
-    seed = secrets.token_hex(16)
+    """What a bot of a table is asked, from its seat's knowledge alone."""
     wanted = level or table.seats[seat].level
     level = wanted if wanted in LEVELS else COVER  # a level may have left the house since
-    moves = table.state.legal(seat)
-    imagined = None
-    if len(moves) > 1 and LEVELS[level].bot.imagines:
-        imagined = json.dumps(dump(table.state.imagine(seat, fast(seed)))).encode()
-    setup = table.setup
-    return Question(
-        setup.game.id,
-        setup.seats,
-        setup.options,
-        setup.deck.source,
-        seat,
-        level,
-        [move.code for move in moves],
-        imagined,
-        seed,
-    )
+    return pose(table.setup, table.state, seat, level, LEVELS[level].bot.imagines, secrets.token_hex(16))
 
 
 def answer(table: Table, seat: int, position: int, code: int) -> Played | None:

@@ -1,0 +1,40 @@
+"""A bot's question as plain data, made from what its seat may know, and back: what goes from process to process."""
+
+from __future__ import annotations
+
+import json
+
+from potluck.bots.bot import Glimpse
+from potluck.kernel.chance import Chance, fast
+from potluck.kernel.game import Setup
+from potluck.kernel.snapshot import dump, load
+from potluck.kernel.state import State
+from potluck.table.ports import Question
+from potluck.table.setups import find_setup
+
+
+def pose(setup: Setup, state: State, seat: int, level: str, imagines: bool, seed: str) -> Question:
+    """What a bot is asked: the truth ends here. It gets its moves and, if it wants, a table as its seat imagines it."""
+    moves = state.legal(seat)
+    imagined = None
+    if imagines and len(moves) > 1:
+        imagined = json.dumps(dump(state.imagine(seat, fast(seed)))).encode()
+    return Question(
+        setup.game.id,
+        setup.seats,
+        setup.options,
+        setup.deck.source,
+        seat,
+        level,
+        [move.code for move in moves],
+        imagined,
+        seed,
+    )
+
+
+def glimpse_of(question: Question) -> tuple[Glimpse, Chance]:
+    """A question as bots know it, and luck to think with."""
+    setup = find_setup(question.game, question.seats, question.options, question.deck)
+    moves = [setup.deck.catalogue.moves[code] for code in question.codes]
+    imagined = None if question.imagined is None else load(json.loads(question.imagined), setup.deck)
+    return Glimpse(setup, question.seat, moves, imagined), fast(f"mind {question.seed}")
