@@ -327,24 +327,44 @@ def speed(game: str) -> None:
 
 #: What was tried where moves race, on all questions, with the iterations of a quarter of a second.
 RACES = [(8, 1.0), (12, 4.0), (20, 4.0), (30, 4.0), (30, 12.0), (-1, 12.0)]
-#: And where they are searched in trees, in matches, with few iterations: that tells good from bad cheaply.
+#: What was tried in matches, with few iterations: where moves are searched in trees …
 TREES: list[dict[str, Any]] = [
     {"own": own, "rivals": rivals, "whim": whim, "ahead": -1, "explore": 0.3, "trust": 3.0}
     for own, rivals, whim in ((1, 0, 10), (1, 0, 0), (3, 0, 10), (1, 1, 10), (3, 3, 10))
 ]
-TUNED_AT = 300
-TUNED_OVER = 400
+#: … and where they race: the race, trees of three choices for all, for oneself, and of one.
+AGAINST_RACES: list[dict[str, Any]] = [
+    {"own": own, "rivals": rivals, "whim": 0, "halving": halving, "explore": 0.3}
+    for own, rivals, halving in ((1, 0, True), (3, 3, False), (3, 0, False), (1, 0, False))
+]
+#: Flat Monte Carlo: one choice, and regulars to the very end.
+FLAT: dict[str, Any] = {"own": 1, "rivals": 0, "whim": 0, "ahead": -1, "explore": 0.3, "trust": 3.0}
+
+
+class Trial(NamedTuple):
+    """A style to be tried in matches, with how many iterations and in how many."""
+
+    asked: str
+    style: dict[str, Any]
+    iterations: int
+    matches: int
+
+
+def trials(game: str) -> list[Trial]:
+    """All styles that are tried in matches of a game."""
+    if game not in CHOSEN_BY:
+        return [Trial(f"{game} tune {json.dumps(style)}", style, 300, 400) for style in TREES]
+    own = find_game(game).heuristic.style()
+    styles = [{**style, "ahead": own.ahead, "trust": own.trust} for style in AGAINST_RACES]
+    return [Trial(f"{game} tune {json.dumps(style)}", style, 500, 200) for style in [*styles, FLAT]]
 
 
 def tune(game: str) -> None:
-    """All styles that were tried."""
-    if game not in CHOSEN_BY:
-        for style in TREES:
-            asked = f"{game} tune {json.dumps(style)}"
-            share = play(game, asked, Player("chef", TUNED_AT, 0.0, style), TUNED_OVER, TUNED_OVER)
-            print(find_game(game).title, style, share, flush=True)
-        return
-    for ahead, trust in RACES:
+    """All styles that were tried: in matches, and where moves race, also on questions."""
+    for asked, style, iterations, most in trials(game):
+        share = play(game, asked, Player("chef", iterations, 0.0, style), most, most)
+        print(find_game(game).title, style, share, flush=True)
+    for ahead, trust in RACES if game in CHOSEN_BY else []:
         style = {"own": 1, "rivals": 0, "whim": 0, "halving": True, "ahead": ahead, "trust": trust}
         for number in range(CHOSEN_BY[game]):
             key = f"{game} tune ahead {ahead} trust {trust:g} {number}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from math import log2, sqrt
 from pathlib import Path
@@ -18,7 +17,6 @@ from strength import (
     SECOND,
     STEPS,
     TOGETHER,
-    TREES,
     Share,
     asked_of,
     at_a_table,
@@ -26,6 +24,7 @@ from strength import (
     players,
     shares_of,
     so_far,
+    trials,
 )
 
 from potluck.catalog import find_game
@@ -178,15 +177,21 @@ def speed_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[
 
 
 def tree_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
-    """Styles that were tried in matches."""
-    yield "| game | style | won | matches |"
-    yield "|---|---|---|---|"
+    """Styles that were tried in matches, and how long one takes."""
+    yield "| game (iterations) | moves | `own` | `rivals` | `whim` | `ahead` | won | matches | seconds each |"
+    yield "|---|---|---|---|---|---|---|---|---|"
     for game in chosen:
-        for style in TREES if game not in CHOSEN_BY else []:
-            share = so_far(found, game, f"{game} tune {json.dumps(style)}")
-            words = ", ".join(f"`{name}` {value}" for name, value in style.items())
+        for asked, style, iterations, _ in trials(game):
+            share = so_far(found, game, asked)
+            cpu = sum(line["cpu"] for key, line in found.items() if key.startswith(f"{asked} "))
+            cells = [
+                "race" if style.get("halving") else "tree",
+                *[str(style[name]) for name in ("own", "rivals", "whim")],
+                "to the end" if style["ahead"] < 0 else str(style["ahead"]),
+            ]
             if share.games:
-                yield f"| {find_game(game).title} | {words} | {share} | {share.games} |"
+                title = f"{find_game(game).title} ({iterations})"
+                yield f"| {title} | {' | '.join(cells)} | {share} | {share.games} | {cpu / share.games:.2f} |"
 
 
 def race_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
