@@ -62,7 +62,9 @@ class Dies(Bot):
 
 class Sings(First):
     def choose(self, glimpse, chance):
+        import os
         print("la la la")
+        os.write(1, b"fa la la")
         return glimpse.moves[0]
 
 class Other:

@@ -6,7 +6,9 @@ stay here: somebody else's code can look around as much as it likes.
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
+import os
 import sys
 import time
 from multiprocessing.connection import Connection
@@ -107,7 +109,9 @@ def sit_down(line: Connection, name: str, iterations: int, seconds: float) -> No
     """Make the bot, and let it answer for as long as it is asked."""
     follow()
     sys.argv = [name]
-    sys.stdout = sys.stderr  # what a bot prints is no part of the results
+    with contextlib.suppress(OSError):
+        os.dup2(2, 1)  # what a bot prints, in whatever way, is no part of the results
+    sys.stdout = sys.stderr
     try:
         bot = make_bot(name, Budget(iterations, seconds))
     except BadSetup as error:
