@@ -17,14 +17,15 @@ TABLES = 5
 
 def setups(game: Game) -> list[Setup]:
     """Tables of all sizes, with the options' values changing from one to the next."""
-    sizes = range(game.least_seats, game.most_seats + 1)
-    return [
-        game.setup(
-            sizes[number % len(sizes)],
-            {option.key: option.values[number % len(option.values)][0] for option in game.options},
-        )
-        for number in range(TABLES)
-    ]
+    found = []
+    for number in range(TABLES):
+        seats = game.least_seats + number % (game.most_seats - game.least_seats + 1)
+        values = {
+            option.key: [value for value, _ in option.values if option.seats.get(value, 0) <= seats]
+            for option in game.options
+        }
+        found.append(game.setup(seats, {key: offered[number % len(offered)] for key, offered in values.items()}))
+    return found
 
 
 @pytest.mark.parametrize("game", SEEING, ids=lambda game: game.id)

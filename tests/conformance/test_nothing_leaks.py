@@ -111,6 +111,22 @@ def test_events_tell_no_more_than_views(case: Case) -> None:
     assert compared > 0
 
 
+def test_whoever_changes_a_sealed_answer_does_so_in_silence(case: Case) -> None:
+    """While others still think, an answer can be given again; nobody else sees or hears that."""
+    for moment in sampled(case, "second thoughts", 30):
+        table = moment.state.copy()
+        table.apply(moment.seat, moment.move)
+        others = [viewer for viewer in [*range(case.seats), SPECTATOR] if viewer != moment.seat]
+        if moment.seat in table.pending() or table.pending() != [s for s in moment.state.pending() if s != moment.seat]:
+            continue
+        before = [json.dumps(case.game.view(table, viewer)) for viewer in others]
+        for again in table.legal(moment.seat):
+            table.journal = []
+            table.apply(moment.seat, again)
+            assert [json.dumps(case.game.view(table, viewer)) for viewer in others] == before
+            assert not [event for event in table.journal for viewer in others if event.heard_by(viewer)]
+
+
 def test_views_are_plain_and_private(case: Case) -> None:
     """A view is JSON, and changing it changes nothing at the table."""
     for moment in sampled(case, "plain", 10):

@@ -23,11 +23,14 @@ from potluck.kernel.state import State
 class Option:
     """A choice that a table makes before the first move; values are words, the default comes first."""
 
-    def __init__(self, key: str, title: str, help: str, values: list[tuple[str, str]]) -> None:
+    def __init__(
+        self, key: str, title: str, help: str, values: list[tuple[str, str]], seats: dict[str, int] | None = None
+    ) -> None:
         self.key = key
         self.title = title
         self.help = help
         self.values = values  # (value, label)
+        self.seats = {} if seats is None else seats  # values that only tables of so many seats can choose
 
     @property
     def default(self) -> str:
@@ -38,6 +41,17 @@ class Option:
 def switch(key: str, title: str, help: str) -> Option:
     """An option that is off unless somebody turns it on."""
     return Option(key, title, help, [("off", "Off"), ("on", "On")])
+
+
+#: The option of games in which the host may say who begins.
+START = "start"
+
+
+def start_option(most_seats: int, rule: str) -> Option:
+    """Who begins: a lot decides, unless the host does."""
+    seats = {str(number): number for number in range(1, most_seats + 1)}
+    values = [("random", "By lot"), *[(value, f"Seat {value}") for value in seats]]
+    return Option(START, "Start player", f"Who goes first ({rule}).", values, seats)
 
 
 @final
@@ -153,6 +167,8 @@ class Game:
             values = [name for name, _ in known[key].values]
             if value not in values:
                 raise BadSetup(f"option {key} is one of {', '.join(values)}, not {value!r}")
+            if known[key].seats.get(value, 0) > seats:
+                raise BadSetup(f"option {key} cannot be {value} where there are {seats} seats")
         chosen = {option.key: options.get(option.key, option.default) for option in self.options}
         source = self.house_deck() if deck_source is None else deck_source
         return Setup(self, seats, chosen, self.read_deck(source), deck_source is None)
@@ -168,6 +184,11 @@ class Setup:
         self.options = options
         self.deck = deck
         self.house_deck = house_deck
+
+    def starter(self) -> int:
+        """The seat that the host has chosen to begin; -1 where a lot decides."""
+        chosen = self.options[START]
+        return int(chosen) - 1 if chosen.isdigit() else -1
 
     def start(self, chance: Chance, listen: bool = False) -> State:
         """A new match, run to its first decision; its events are recorded where somebody listens."""

@@ -131,7 +131,7 @@ def info(game: Game) -> protocol.GameInfo:
                 option.title,
                 option.help,
                 option.default,
-                [protocol.OptionValue(value, label) for value, label in option.values],
+                [protocol.OptionValue(value, label, option.seats.get(value, 0)) for value, label in option.values],
             )
             for option in game.options
         ],

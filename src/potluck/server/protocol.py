@@ -24,6 +24,8 @@ class OptionValue(Struct, frozen=True):
 
     value: OptionWord
     label: str
+    #: Only for tables of so many seats.
+    seats: int = 0
 
 
 class Option(Struct, frozen=True):

@@ -41,6 +41,12 @@ def test_al_1_2_the_middle_of_the_table() -> None:
     }
 
 
+def test_al_1_3_the_host_may_say_who_starts() -> None:
+    for seat in range(2):
+        setup = GAME.setup(2, {"start": str(seat + 1)})
+        assert {setup.start(fast(f"start {seed}")).pending()[0] for seed in range(9)} == {seat}
+
+
 def test_al_1_3_the_first_dishes_go_round_from_a_random_start_player() -> None:
     starts = set()
     for seed in range(12):

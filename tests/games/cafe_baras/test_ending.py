@@ -302,6 +302,18 @@ def test_cb_a26_sixty_turns_each_are_enough() -> None:
     assert MOST_TURNS == 60
 
 
+def test_cb_a26_sixty_turns_each_are_enough_also_once_the_end_has_begun() -> None:
+    day = Day(3)
+    day.row(1, "B24", "B41", "B49", "B53", "B57", "B61")
+    day.regulars(1, "B01", "B10")
+    day.hand(1, "B58")
+    for seat in range(3):
+        day.cafe(seat).turns = MOST_TURNS - 1
+    assert play_on(day) == [0, 1, 2]
+    assert day.state.trigger == 1
+    assert outcome_facts(day).reason == "turns"
+
+
 @pytest.mark.parametrize("reason", ["regulars", "guests", "cards", "turns"])
 def test_every_reason_has_words(reason: str) -> None:
     assert GAME.tell_reason(reason, ["Alice", "Kwame"]).endswith(".")

@@ -64,6 +64,14 @@ def test_cb_1_5_a_random_start_player_and_then_clockwise() -> None:
     assert order == [0, 1, 2, 0]
 
 
+def test_cb_1_5_the_host_may_say_who_starts() -> None:
+    for seat in range(3):
+        setup = GAME.setup(3, {"start": str(seat + 1)})
+        assert {GAME.view(setup.start(fast(f"{seed}")), 0)["start_player"] for seed in range(9)} == {seat}
+    with pytest.raises(BadSetup, match="option start cannot be 4 where there are 3 seats"):
+        GAME.setup(3, {"start": "4"})
+
+
 def test_cb_2_1_exactly_one_card_then_the_refill_then_the_next() -> None:
     day = Day(2)
     day.hand(0, "B01", "B10", "B16", "B24")

@@ -215,7 +215,7 @@ def test_questions_are_plain() -> None:
 def test_moves_have_names_and_pictures() -> None:
     day = Day(2)
     for key, name, picture in [
-        ("add B01", "Add House Drip (1 coin)", {"add": "B01"}),
+        ("add B01", "Add House Drip (price 1)", {"add": "B01"}),
         ("serve B01", "Serve Abelardo", {"serve": "B01"}),
         ("take B01", "Take House Drip (Abelardo)", {"take": "B01"}),
         ("drop B01", "Discard House Drip", {"drop": "B01"}),

@@ -59,6 +59,11 @@ def test_ca_1_4_chance_picks_the_starter_and_play_goes_clockwise() -> None:
     assert table.refusal(first, "pass").rule == "CA-1.4"
 
 
+def test_ca_1_4_the_host_may_say_who_starts() -> None:
+    for seat in range(3):
+        assert {Kitchen(3, f"seed {number}", start=str(seat + 1)).view()["starter"] for number in range(9)} == {seat}
+
+
 def test_ca_a29_the_next_seat_starts_the_next_round_whoever_won() -> None:
     table = Kitchen(4, "rotation")
     table.play_on()

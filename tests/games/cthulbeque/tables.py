@@ -42,8 +42,8 @@ class LoadedDice(Chance):
 class Evening:
     """One table, played through the public door. Decks are empty unless a test stocks them."""
 
-    def __init__(self, seats: int = 2, cooking: int = 5, **options: str) -> None:
-        self.setup = game.setup(seats, options)
+    def __init__(self, seats: int = 2, cooking: int = 5, deck: str | None = None, **options: str) -> None:
+        self.setup = game.setup(seats, options, deck)
         self.larder = cast(Larder, self.setup.deck)
         self.dice = LoadedDice("evening")
         self.state = cast(Feast, self.setup.start(self.dice, listen=True))

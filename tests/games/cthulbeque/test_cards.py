@@ -117,7 +117,7 @@ def test_every_card_has_a_face_and_a_sentence_of_its_own() -> None:
         if face.kind != "monster":
             assert face.line.endswith(".")
             lines[face.id] = face.line
-    assert lines["G02"] == "2 stars more when served; Fear is 1 higher."
+    assert lines["G02"] == "2 stars more when served; Fear is 1 higher in a Kitchen."
     assert lines["I07"] == "You roll 1 die fewer when cooking."
     assert lines["S07"].endswith("has 2 dice fewer.")
     assert lines["A02"] == "You recover on 4 or more in the Hospital and the Asylum."
@@ -259,6 +259,29 @@ def test_g02_black_butter_raises_fear() -> None:
     evening = stove("M05", "G02")
     evening.attempt(0, "fight M05", *CALM)
     assert evening.heard("check")[-1]["target"] == 2
+
+
+def test_g02_black_butter_raises_no_fear_in_limbo() -> None:
+    """CT-A40: a challenge's Monster is in nobody's Kitchen."""
+    evening = Evening()
+    evening.hand(0, "M05", "A02")
+    evening.hand(1, "G02", "A03")
+    evening.play(0, "play M05 on 1")
+    fear = {each["move"]: each["sanity_loss"] for each in evening.view(1)["odds"]}
+    assert fear["cook M05 with G02"] == fear["cook M05"]
+    evening.play(1, "cook M05 with G02")
+    assert evening.heard("check")[-1]["target"] == 1
+
+
+def test_two_copies_of_a_spell_offer_each_of_its_moves_once() -> None:
+    deck = game.house_deck().replace('name = "Banishment"\ncopies = 1', 'name = "Banishment"\ncopies = 2')
+    assert deck != game.house_deck()
+    evening = Evening(deck=deck)
+    evening.lay(0, "S05", "S05")
+    evening.stock(0, "M02")
+    evening.stock(1, "M05")
+    evening.at(0, "play")
+    assert [key for key in evening.legal(0) if key.startswith("cast")] == ["cast S05 on M02", "cast S05 on M05"]
 
 
 def test_g03_salt_of_leng_takes_a_die_in_cooking_tests_only() -> None:
@@ -462,6 +485,8 @@ def test_s02_hush_the_horror_makes_a_check_succeed_without_a_roll() -> None:
     evening.lay(0, "S02")
     evening.play(0, "cook M07")
     assert evening.view()["check"] == {"seat": 0, "target": 2, "fear": True}
+    odds = {each["move"]: each["sanity_loss"] for each in evening.view(0)["odds"]}
+    assert odds["use"] == 0.0 < odds["decline"]
     evening.play(0, "use")
     assert evening.heard("check") == []
     assert evening.step == "offer_recipe"

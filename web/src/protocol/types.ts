@@ -230,6 +230,7 @@ export interface Option {
 export interface OptionValue {
   value: string | number | boolean;
   label: string;
+  seats?: number;
 }
 
 /** Somebody that a bot may sit down as; the face is an icon's name. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../protocol/types';
-import { complete, enough, inOrder, nextPlace, order, places, switchOf } from './newTable';
+import { complete, enough, inOrder, nextPlace, offered, order, places, settled, switchOf, type Place } from './newTable';
 
 const game: GameInfo = { id: 'g', title: 'G', tagline: '', designers: [], seats: { min: 4, max: 6 }, minutes: [1, 2], options: [], levels: ['regular'] };
 
@@ -23,6 +23,16 @@ describe('laying a table', () => {
     const values = (...given: string[]) => given.map((value) => ({ value, label: value }));
     expect(inOrder(values('30', '10', '20')).map((v) => v.value)).toEqual(['10', '20', '30']);
     expect(inOrder(values('rps', 'alone', '3')).map((v) => v.value)).toEqual(['rps', 'alone', '3']);
+  });
+  it('offers a seat only while somebody can sit there', () => {
+    const start = { key: 'start', title: 'Start player', help: '', default: 'random', values: [{ value: 'random', label: 'By lot' }, { value: '1', label: 'Seat 1', seats: 1 }, { value: '3', label: 'Seat 3', seats: 3 }] };
+    const three: Place[] = ['me', 'bot', 'bot', 'none'];
+    const two: Place[] = ['me', 'bot', 'none', 'none'];
+    expect(offered(start, three).map((v) => v.value)).toEqual(['random', '1', '3']);
+    expect(offered(start, two).map((v) => v.value)).toEqual(['random', '1']);
+    const fixed = { ...game, options: [start] };
+    expect(settled(fixed, three, { start: '3' })).toEqual({ start: '3' });
+    expect(settled(fixed, two, { start: '3' })).toEqual({ start: 'random' });
   });
   it('knows when there are too few', () => {
     expect(enough(game, ['me', 'bot', 'bot', 'none', 'none', 'none'])).toBe(false);

@@ -23,6 +23,14 @@ export function defaults(game: GameInfo): Record<string, OptionValue['value']> {
   return Object.fromEntries(game.options.map((o) => [o.key, o.default]));
 }
 
+/** What so many people can choose from. */
+export const offered = (option: Option, all: Place[]): OptionValue[] => inOrder(option.values.filter((v) => (v.seats ?? 0) <= seated(all)));
+
+/** What is chosen, as long as it can be: a seat may be gone since. */
+export function settled(game: GameInfo, all: Place[], options: Record<string, OptionValue['value']>): Record<string, OptionValue['value']> {
+  return Object.fromEntries(game.options.map((o) => [o.key, offered(o, all).find((v) => v.value === options[o.key])?.value ?? o.default]));
+}
+
 /** Values that are all numbers, from the least to the most (the default stands first otherwise); others as they are. */
 export function inOrder(values: OptionValue[]): OptionValue[] {
   const numbers = values.every((v) => v.value !== '' && typeof v.value !== 'boolean' && Number.isFinite(Number(v.value)));

@@ -15,7 +15,7 @@ from potluck.games.a_la_carte.view import view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck import Deck
 from potluck.kernel.events import Event
-from potluck.kernel.game import CardFace, Game, Option, Setup
+from potluck.kernel.game import CardFace, Game, Option, Setup, start_option
 from potluck.kernel.movement import HandOdds, Movement
 from potluck.kernel.moves import Move
 from potluck.kernel.observation import Layout
@@ -55,6 +55,7 @@ class ALaCarte(Game):
                     ("shaky", "Odds: shaky"),
                 ],
             ),
+            start_option(self.most_seats, "AL-1.3"),
         ]
 
     def read_deck(self, source: str) -> Deck:
@@ -84,9 +85,11 @@ class ALaCarte(Game):
 
     def start(self, setup: Setup, chance: Chance) -> Kitchen:
         options = setup.options
-        return open_the_kitchen(
+        kitchen = open_the_kitchen(
             cast(Cookbook, setup.deck), setup.seats, options["display"] == "stacks", options["hand"], chance
         )
+        kitchen.start = setup.starter()
+        return kitchen
 
     def glance(self, setup: Setup, layout: Layout) -> KitchenGlance:
         return KitchenGlance(cast(Cookbook, setup.deck), layout)

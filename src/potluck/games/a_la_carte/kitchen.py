@@ -72,7 +72,7 @@ class Kitchen(State):
         self.trash: list[int] = []
         self.face_down: list[int] = []  # cups on the tray, by kind
         self.discard: list[int] = []
-        self.start = 0
+        self.start = NOTHING
         self.active = 0
         self.round = 1
         self.spoons = 0  # actions left in this part of the turn

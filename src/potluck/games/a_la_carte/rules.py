@@ -24,7 +24,8 @@ class Preparation(Step[Kitchen]):
 
     def run(self, table: Kitchen) -> None:
         chance = table.chance
-        table.start = chance.below(table.seats)
+        if table.start == NOTHING:  # AL-1.3
+            table.start = chance.below(table.seats)
         table.active = table.start
         if table.journal is not None:
             table.tell("opened", {"start": table.start})

@@ -15,7 +15,7 @@ from potluck.games.cafe_baras.view import view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck import Deck
 from potluck.kernel.events import Event
-from potluck.kernel.game import CardFace, Game, Option, Setup, switch
+from potluck.kernel.game import CardFace, Game, Option, Setup, start_option, switch
 from potluck.kernel.moves import Move
 from potluck.kernel.observation import Layout
 from potluck.kernel.state import State
@@ -48,6 +48,7 @@ class CafeBaras(Game):
                 [("auto", "By themselves"), ("manual", "By hand")],
             ),
             switch("level_rounds", "Level rounds", "Everybody gets the same number of turns (CB-A11)."),
+            start_option(self.most_seats, "CB-1.5"),
         ]
 
     def read_deck(self, source: str) -> Deck:
@@ -75,7 +76,7 @@ class CafeBaras(Game):
 
     def start(self, setup: Setup, chance: Chance) -> Street:
         options = setup.options
-        return open_the_street(
+        street = open_the_street(
             cast(CafeDeck, setup.deck),
             setup.seats,
             int(options["guest_points"]),
@@ -83,6 +84,8 @@ class CafeBaras(Game):
             options["level_rounds"] == "on",
             chance,
         )
+        street.start_player = setup.starter()
+        return street
 
     def glance(self, setup: Setup, layout: Layout) -> StreetGlance:
         return StreetGlance(cast(CafeDeck, setup.deck), layout)

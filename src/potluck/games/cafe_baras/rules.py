@@ -51,7 +51,8 @@ class SetUp(Step[Street]):
             cafe.open(deck.counters[cafe.counter].provides)
             for _ in range(FIRST_HAND):
                 cafe.hand.append(draw(table))
-        table.start_player = chance.below(table.seats)
+        if table.start_player == NOTHING:  # CB-1.5
+            table.start_player = chance.below(table.seats)
         table.active = table.start_player
         if table.journal is not None:
             ids = [deck.guests[guest].id for guest in table.guests]
@@ -215,10 +216,9 @@ class TurnIsOver(Step[Street]):
 
 def why_over(table: Street) -> str:
     """CB-8.2, CB-A11, CB-A26: why no turn follows this one, or nothing where one does."""
-    if table.trigger != NOTHING:
-        if not still_to_play(table):
-            return table.cause
-    elif table.cafes[(table.active + 1) % table.seats].turns >= MOST_TURNS:
+    if table.trigger != NOTHING and not still_to_play(table):
+        return table.cause
+    if table.cafes[(table.active + 1) % table.seats].turns >= MOST_TURNS:
         return "turns"
     if table.display or table.pile or table.discard:
         return ""

@@ -38,7 +38,7 @@ class Street(State):
         self.display: list[int] = []
         self.discard: list[int] = []
         self.guests: list[int] = []  # special guests still on the table
-        self.start_player = 0
+        self.start_player = NOTHING
         self.active = 0
         self.extra_draws = 0  # owed to the active player after the refill (CB-A13)
         self.trigger = NOTHING  # CB-8.1: whose turn started the end

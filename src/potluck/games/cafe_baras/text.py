@@ -309,7 +309,7 @@ def served_words(wishes: int, coins: int, regular: bool, picky: bool, missing_de
 def name_move(move: Move, deck: CafeDeck) -> str:
     """A move as on a button."""
     if isinstance(move, Add):
-        return f"Add {deck.cards[move.card].name} ({plural(deck.cards[move.card].cost, 'coin')})"
+        return f"Add {deck.cards[move.card].name} (price {deck.cards[move.card].cost})"
     if isinstance(move, Serve):
         return f"Serve {deck.cards[move.card].customer}"
     if isinstance(move, Take):

@@ -34,7 +34,11 @@ class CafeCarnage(Game):
         self.minutes = (10, 20)
         self.heuristic = SensibleDiner()
         self.options = [
-            switch("advanced", "Advanced menu", "Nobody gains points for a dish eaten before this week (CC-11)."),
+            switch(
+                "advanced",
+                "Advanced menu",
+                "A dish that you ate earlier this week gives no points, and you take it only if you must (CC-11).",
+            ),
             Option(
                 "guards",
                 "Guards",

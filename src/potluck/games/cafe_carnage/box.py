@@ -10,7 +10,12 @@ from potluck.kernel.game import Setup
 #: CC-1.6: six hands of two Splits, two Separates and one Run.
 HANDS: Final = 6
 BALLOTS: Final = [
-    ("split", "Split the Bill", 2, "All who stay share one bill, and that of runners who got away."),
+    (
+        "split",
+        "Split the Bill",
+        2,
+        "All who stay share one bill; and the runners' too, if nobody was caught.",
+    ),
     ("separate", "Pay Separately", 2, "All who stay pay for what they ate themselves."),
     ("run", "Run!", 1, "Alone you always escape. In company the dearest meal is caught and pays for all."),
 ]

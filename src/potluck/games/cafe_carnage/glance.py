@@ -31,7 +31,7 @@ class DinerPen:
         """As `diner_view` has it; of orders for a course, or of a ballot."""
         diner = table.diners[owner]
         self.there.write(sheet)
-        self.score.write(diner.points if table.result is None else table.result.scores[owner], sheet)
+        self.score.write(diner.points, sheet)
         self.money.write(diner.money, sheet)
         self.ious.write(diner.ious, sheet)
         self.hand_count.write(diner.holds(), sheet)

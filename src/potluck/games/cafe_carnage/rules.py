@@ -226,12 +226,14 @@ class TakeOrders(Decision[Dinner]):
     def apply(self, table: Dinner, seat: int, move: Move) -> None:
         assert isinstance(move, Order)
         orders = table.diners[seat].orders
-        if orders[self.course] == NOTHING:
+        first = orders[self.course] == NOTHING
+        if first:
             table.sealed += 1
         orders[self.course] = move.dish
         if table.journal is not None:
             table.tell("ordered", {"seat": seat, "dish": move.id, "course": self.course}, only(seat))
-            table.tell("sealed", {"seat": seat})
+            if first:  # whoever thinks again does so in silence
+                table.tell("sealed", {"seat": seat})
         if table.sealed == table.seats:
             table.agenda.pop()
 
@@ -273,12 +275,14 @@ class SecretBallot(Decision[Dinner]):
     def apply(self, table: Dinner, seat: int, move: Move) -> None:
         assert isinstance(move, Vote)
         diner = table.diners[seat]
-        if diner.ballot == NOTHING:
+        first = diner.ballot == NOTHING
+        if first:
             table.sealed += 1
         diner.ballot = move.card
         if table.journal is not None:
             table.tell("voted", {"seat": seat, "card": move.card}, only(seat))
-            table.tell("sealed", {"seat": seat})
+            if first:
+                table.tell("sealed", {"seat": seat})
         if table.sealed == table.seats:
             table.agenda.pop()
 

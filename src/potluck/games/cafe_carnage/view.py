@@ -119,7 +119,7 @@ def diner_view(table: Dinner, seat: int) -> DinerView:
     else:
         sealed = diner.ballot != NOTHING
     return {
-        "score": diner.points if table.result is None else table.result.scores[seat],
+        "score": diner.points,
         "money": diner.money,
         "ious": diner.ious,
         "hand_count": diner.holds(),

@@ -14,7 +14,7 @@ from potluck.games.cake_auf.view import view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck import Deck
 from potluck.kernel.events import Event
-from potluck.kernel.game import CardFace, Game, Option, Setup, switch
+from potluck.kernel.game import CardFace, Game, Option, Setup, start_option, switch
 from potluck.kernel.moves import Move
 from potluck.kernel.observation import Layout
 from potluck.kernel.state import State
@@ -47,6 +47,7 @@ class CakeAuf(Game):
                 "Whether players with equally many recipes throw for the win or share it (CA-A28).",
                 [("rps", "Rock-paper-scissors"), ("shared", "Share the win")],
             ),
+            start_option(self.most_seats, "CA-1.4"),
         ]
 
     def read_deck(self, source: str) -> Deck:
@@ -57,7 +58,7 @@ class CakeAuf(Game):
 
     def start(self, setup: Setup, chance: Chance) -> Bakery:
         options = setup.options
-        return open_bakery(
+        bakery = open_bakery(
             cast(Pantry, setup.deck),
             setup.seats,
             options["actions"] == "publisher",
@@ -65,6 +66,8 @@ class CakeAuf(Game):
             options["tiebreak"] == "shared",
             chance,
         )
+        bakery.starter = setup.starter()
+        return bakery
 
     def glance(self, setup: Setup, layout: Layout) -> BakeryGlance:
         return BakeryGlance(cast(Pantry, setup.deck), layout)

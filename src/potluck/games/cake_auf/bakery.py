@@ -97,7 +97,7 @@ class Bakery(State):
         self.peeked: list[int] = []  # CA-6.3: recipes that the active baker looks at
         self.overnight: list[int] = []  # CA-A16: recipes whose owners still have to keep or return them
         self.round = 0
-        self.starter = 0
+        self.starter = NOTHING
         self.active = 0
         self.turns = 0  # in this round
         self.thrown_away = 0  # CA-2.3: cards discarded at the end of this turn

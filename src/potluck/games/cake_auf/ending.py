@@ -150,10 +150,13 @@ class RockPaperScissors(Decision[Bakery]):
 
     def apply(self, table: Bakery, seat: int, move: Move) -> None:
         assert isinstance(move, Throw)
-        table.bakers[seat].sign = move.sign
+        baker = table.bakers[seat]
+        first = baker.sign == NOTHING
+        baker.sign = move.sign
         if table.journal is not None:
             table.tell("threw", {"seat": seat, "sign": move.name}, only(seat))
-            table.tell("sealed", {"seat": seat})
+            if first:  # whoever thinks again does so in silence
+                table.tell("sealed", {"seat": seat})
         if not self.pending(table):
             self.compare(table)
 

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from potluck.games.cake_auf.bakery import (
     HAND_SIZE,
+    NOTHING,
     ROUNDS,
     Bakery,
     Dish,
@@ -43,9 +44,9 @@ class RoundBegins(Step[Bakery]):
     """CA-1.2 to CA-1.4: new recipes face up, five cards each, and the next baker begins."""
 
     def run(self, table: Bakery) -> None:
-        if table.round == 0:
+        if table.starter == NOTHING:
             table.starter = table.chance.below(table.seats)
-        else:
+        elif table.round > 0:
             table.starter = (table.starter + 1) % table.seats
         table.round += 1
         table.turns = 0

@@ -99,10 +99,12 @@ def monster_dice(table: Feast, monster: Monster, cooks: bool) -> int:
     return max(0, dice)
 
 
-def fear_target(table: Feast, seat: int, monster: Monster) -> int:
-    """CT-9.1: the Monster's Fear with its Ingredients, less the chef's courage."""
-    fear = table.larder.cards[monster.card].fear + season_total(table, monster, FEAR)
-    return max(0, fear - table.chefs[seat].perks[COURAGE])
+def fear_target(table: Feast, attempt: Attempt, monster: Monster) -> int:
+    """CT-9.1: the Monster's Fear, less the chef's courage; Ingredients count in a Kitchen, not in limbo (CT-A40)."""
+    fear = table.larder.cards[monster.card].fear
+    if not attempt.challenged:
+        fear += season_total(table, monster, FEAR)
+    return max(0, fear - table.chefs[attempt.seat].perks[COURAGE])
 
 
 def single_rerolls(table: Feast, monster: Monster, cooks: bool) -> int:
@@ -154,7 +156,7 @@ class FearCheck(Step[Feast]):
 
     def run(self, table: Feast) -> None:
         attempt = attempt_of(table)
-        check_sanity(table, attempt.seat, fear_target(table, attempt.seat, on_the_stove(table, attempt)), True)
+        check_sanity(table, attempt.seat, fear_target(table, attempt, on_the_stove(table, attempt)), True)
 
 
 @final

@@ -66,7 +66,7 @@ def effect_line(field: str, amount: int) -> str:
         "skips_management": "you skip kitchen management",
         "critic": f"{plural(amount, 'point')} at the end if three of your dishes carry no damage",
         "stars": f"{signed(amount, 'star')} when served",
-        "fear": f"Fear is {abs(amount)} {'higher' if amount > 0 else 'lower'}",
+        "fear": f"Fear is {abs(amount)} {'higher' if amount > 0 else 'lower'} in a Kitchen",
         "monster_dice": f"the Monster rolls {signed(amount, 'die')}",
         "monster_cooking_dice": f"the Monster rolls {signed(amount, 'die')} when it is cooked",
         "rerolls": f"re-roll {plural(amount, 'die', 'dice')}, one at a time, in each cooking Test on it",

@@ -155,7 +155,7 @@ def prospects(table: Feast, attempt: Attempt, monster: Monster, fear: bool) -> f
     total = done * worth + KEPT_PROGRESS * max(0.0, win - done) * worth
     total -= (1.0 - win) * cooking_die_worth(chef)
     if fear:
-        target = fear_target(table, attempt.seat, monster)
+        target = fear_target(table, attempt, monster)
         if target > 0:
             total -= loses_a_die(chef.sanity, target) * sanity_die_worth(chef)
     return total

@@ -83,12 +83,14 @@ class AllocateDice(Decision[Feast]):
     def apply(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Allocate)
         chef = table.chefs[seat]
-        if chef.allocated == 0:
+        first = chef.allocated == 0
+        if first:
             table.sealed += 1
         chef.allocated = move.cooking
         if table.journal is not None:
             table.tell("allocates", {"seat": seat, "cooking": move.cooking}, only(seat))
-            table.tell("sealed", {"seat": seat})
+            if first:  # whoever thinks again does so in silence
+                table.tell("sealed", {"seat": seat})
         if table.sealed == table.seats:
             table.agenda.pop()
             for other in table.chefs:

@@ -34,11 +34,11 @@ def castable(table: Feast, moves: list[Move]) -> None:
     """CT-A36: add the Spells that the active chef may activate now; one without a target is not offered."""
     chef = table.chefs[table.turn]
     larder = table.larder
-    for card in chef.table:
-        if larder.kinds[card] != SPELL:
+    for at, card in enumerate(chef.table):
+        if larder.kinds[card] != SPELL or card in chef.table[:at]:  # two copies give the same moves
             continue
         casts = larder.book.cast[card]
-        if casts and casts[0] not in moves:
+        if casts:
             targets(table, chef, larder.cards[card].spell, casts, moves)
 
 

@@ -27,7 +27,7 @@ from potluck.games.cthulbeque.feast import (
     stars,
 )
 from potluck.games.cthulbeque.kitchen import ManageKitchen, crowd
-from potluck.games.cthulbeque.moves import COOK_ON, FIGHT_ON, TEST, Cook, Divide, Fight, Reroll, Say
+from potluck.games.cthulbeque.moves import COOK_ON, FIGHT_ON, TEST, USE, Cook, Divide, Fight, Reroll, Say
 from potluck.games.cthulbeque.odds import check_odds, kept_and_rolled, loses_a_die, rolled_again, trial_odds
 from potluck.games.cthulbeque.rolls import PURPOSES, Roll, above, spread, tally
 from potluck.games.cthulbeque.rules import AllocateDice
@@ -372,7 +372,8 @@ def move_odds(table: Feast, seat: int, top: Decision[Feast], move: Move) -> Odds
             return facts(move, [chef.active(), count], list(trial_odds(chef.active(), count)), 0, None)
         return facts(move, None, None, 0, loses_a_die(chef.sanity, count))
     if isinstance(top, HushWindow):
-        return facts(move, None, None, 0, loses_a_die(chef.sanity, table.check_target))
+        clean = isinstance(move, Say) and move.word == USE
+        return facts(move, None, None, 0, 0.0 if clean else loses_a_die(chef.sanity, table.check_target))
     if isinstance(top, (RerollWindow, SecondHelpingWindow)):
         return reroll_odds(table, top, move)
     return None
@@ -393,7 +394,7 @@ def attempt_odds(table: Feast, seat: int, top: Decision[Feast], move: Cook | Fig
         attempt.pot = table.pots[table.pots.index(move.monster) + 1]
         attempt.bonus = table.first_pot
     dice = [chef_dice(table, attempt), monster_dice(table, monster, attempt.cooks)]
-    fear = check_odds(table.chefs[seat].sanity, fear_target(table, seat, monster))
+    fear = check_odds(table.chefs[seat].sanity, fear_target(table, attempt, monster))
     rerolls = single_rerolls(table, monster, attempt.cooks)
     return facts(move, dice, list(trial_odds(dice[0], dice[1])), rerolls, 1.0 - fear[0])
 

@@ -38,6 +38,8 @@ test('what goes into the trash was overspiced by a pour, or burned', () => {
   expect(momentOf(kitchen({}), kitchen({ trash: ['D09'], latest: poured }), who)?.kind).toBe('overspiced');
   expect(momentOf(kitchen({}), kitchen({ trash: ['D09'] }), who)).toMatchObject({ kind: 'burned', seat: 0, more: 'Your Hippo in Burgundy goes into the trash' });
   expect(momentOf(kitchen({ cooks: [stove(), stove({ dish: 'D12', overspiced: true })] }), kitchen({ trash: ['D12'] }), who)).toMatchObject({ kind: 'overspiced', seat: 1 });
+  // Somebody else's pour, after which the turn passes to a dish that was burned long ago.
+  expect(momentOf(kitchen({ cooks: [stove(), stove({ dish: 'D12', burned: true })] }), kitchen({ trash: ['D12'], latest: poured }), who)).toMatchObject({ kind: 'burned', seat: 1 });
 });
 
 test('a dish that spoils in somebody else’s turn is told while it waits', () => {

@@ -44,8 +44,8 @@ export function momentOf(before: KitchenView, after: KitchenView, who: Who): Mom
   if (after.trash.length <= before.trash.length || dish === undefined) return null;
   const seat = before.cooks.findIndex((cook) => cook.dish === dish && (dish !== CREPE || cook === before.cooks[before.active]));
   const old = before.cooks[seat];
-  // A pour overspices, a roll burns; what waited for its cook's turn said what it was.
-  const over = shownAnew(before, after)?.kind === 'poured' || (old?.overspiced ?? false);
+  // What waited for its cook's turn said what it was; of the rest a pour overspices, a roll burns.
+  const over = !old?.burned && (shownAnew(before, after)?.kind === 'poured' || (old?.overspiced ?? false));
   const at = seat < 0 ? before.active : seat;
   return { kind: over ? 'overspiced' : 'burned', seat: at, dish, title: over ? 'Overspiced!' : 'Burned!', more: `${who(at) === 'You' ? 'Your' : `${who(at)}’s`} ${after.dishes[dish]?.name ?? dish} goes into the trash` };
 }

@@ -35,6 +35,11 @@ describe('an evening', () => {
     expect(beats[3]?.standing[3]).toEqual({ score: 18, money: 7, ious: 0 });
     expect(beats.at(-1)?.standing[3]).toEqual({ score: 13, money: 4, ious: 1 });
   });
+  it('tells what a dinner was worth, which is less than it cost where a dish was stale', () => {
+    expect(beats[3]?.more).toBe('Your dinner: 7 points, and $7 to settle.');
+    const stale = { ...view, diners: [diner(15, 7), ...view.diners.slice(1)] } as CarnageView;
+    expect(eveningOf(before, stale, nameOf, 0)[3]?.more).toBe('Your dinner: 5 points, and $7 to settle.');
+  });
   it('skips the door’s second beat when nobody runs, and the vote when everybody does', () => {
     const quiet = { ...view, last_night: { ...view.last_night, runners: [], caught: [] } } as CarnageView;
     expect(eveningOf(before, quiet, nameOf, 0).map((b) => b.kind)).not.toContain('caught');

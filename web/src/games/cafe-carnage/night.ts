@@ -1,6 +1,7 @@
 // The evening's reveal as a list of beats: what is said, how long it is held, and where everyone stands after it.
 // It replays what the server has already decided, from `last_night`; it decides nothing.
 import { listed } from '../../ui/seats';
+import { points } from './words';
 import { COURSES, type CarnageView, type Course, type Diner, type LastNight } from './view';
 
 export type BeatKind = 'course' | 'points' | 'runners' | 'caught' | 'votes' | 'pay';
@@ -28,7 +29,7 @@ export function eveningOf(before: Diner[], view: CarnageView, nameOf: (seat: num
   const eaten = end.map((d, s) => ({ score: d.score + 5 * (last.new_ious[s] ?? 0), money: start[s]?.money ?? d.money, ious: start[s]?.ious ?? 0 }));
 
   const beats: Beat[] = COURSES.map((course) => ({ kind: 'course', course, sentence: SERVED[course], more: '', ms: 900 + 140 * before.length, standing: start }));
-  beats.push({ kind: 'points', course: null, sentence: 'Everybody savours it', more: mine(me, (s) => `Your dinner: ${last.costs[s]} points, and ${dollars(last.costs[s] ?? 0)} to settle.`), ms: 1500, standing: eaten });
+  beats.push({ kind: 'points', course: null, sentence: 'Everybody savours it', more: mine(me, (s) => `Your dinner: ${points((eaten[s]?.score ?? 0) - (start[s]?.score ?? 0))}, and ${dollars(last.costs[s] ?? 0)} to settle.`), ms: 1500, standing: eaten });
   beats.push({ kind: 'runners', course: null, sentence: last.runners.length === 0 ? 'Nobody runs tonight' : `${who(last.runners)} ${one(last.runners, 'runs', 'run')} for the door!`, more: '', ms: last.runners.length === 0 ? 1100 : 1700, standing: eaten });
   if (last.runners.length > 0) beats.push({ kind: 'caught', course: null, ...doorWords(last, who, one), ms: 2100, standing: eaten });
   const sat = last.split_votes + last.separate_votes;
