@@ -6,14 +6,24 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from multiprocessing import resource_tracker
+from typing import TypeVar
+
+from potluck.kernel.errors import BadSetup
+
+Job = TypeVar("Job")
+Result = TypeVar("Result")
 
 
 @contextmanager
 def deaf() -> Iterator[None]:
     """What is started meanwhile never hears the keyboard's interrupt, not even before it follows."""
+    resource_tracker.ensure_running()  # if the first process had to start it, it would open our ears again
     heard = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -26,6 +36,23 @@ def end_at_once(pool: ProcessPoolExecutor) -> None:
     for process in list((pool._processes or {}).values()):
         process.kill()
     pool.shutdown(wait=True, cancel_futures=True)
+
+
+def share_out(
+    pool: ProcessPoolExecutor, work: Callable[[Job], Result], jobs: Iterable[Job], most: int
+) -> Iterator[Result]:
+    """What comes of each job, in their order; only so many are ever in flight. BadSetup where a process is lost."""
+    flying: deque[Future[Result]] = deque()
+    try:
+        for job in jobs:
+            with deaf():  # this may start a process
+                flying.append(pool.submit(work, job))
+            if len(flying) >= most:
+                yield flying.popleft().result()
+        while flying:
+            yield flying.popleft().result()
+    except BrokenProcessPool:
+        raise BadSetup("a process ended in the middle of a match: is the memory full?") from None
 
 
 def follow() -> None:

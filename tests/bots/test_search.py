@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import threading
 from typing import Any
 
 import pytest
 
+from potluck.bots.advice import advise, in_words
 from potluck.bots.bot import Bot, Budget, Glimpse, RandomBot, ask, play_out
 from potluck.bots.levels import LEVELS
 from potluck.bots.search import Search
@@ -111,13 +115,55 @@ def test_thinking_ends_at_its_deadline(setup: Setup, step: float) -> None:
     assert search.choice() in state.legal(seat)
 
 
-def test_no_time_at_all_still_gives_a_legal_move() -> None:
-    setup = SETUPS[0]
-    state, seat = walk(setup, "none", 1)[0]
-    search = search_of(setup, state, seat, "none", Style(), Clock(1.0))
-    search.run(0, 0.001)
-    assert search.iterations == 0
-    assert search.choice() in state.legal(seat)
+@EVERY_GAME
+def test_without_any_time_a_move_of_the_heuristics_is_played_and_advised(setup: Setup) -> None:
+    heuristic = setup.game.heuristic
+    decided = 0
+    for number, (state, seat) in enumerate(walk(setup, "none", 40)):
+        search = search_of(setup, state, seat, "none", heuristic.style(), Clock(1.0))
+        search.run(0, 0.001)
+        assert search.iterations == 0
+        moves = state.legal(seat)
+        sensible = {heuristic.choose(search.question, seat, moves, fast(f"{luck}")).code for luck in range(20)}
+        assert search.choice().code in sensible
+        glimpse = Glimpse(setup, seat, moves, search.question)
+        assert advise(glimpse, Budget(0, 1e-9), fast(f"adviser {number}"))[0].move.code in sensible
+        decided += len(sensible) < len(moves)
+    assert decided > 0
+
+
+def test_thinking_hears_signals() -> None:
+    """Compiled code never looks up by itself: Ctrl-C would have to wait until it has thought its fill."""
+
+    class Rang(Exception):
+        pass
+
+    def ring(*_: object) -> None:
+        raise Rang
+
+    setup = find_game("cafe-carnage").setup(4, {})
+    state, seat = walk(setup, "signals", 1)[0]
+    search = search_of(setup, state, seat, "signals", setup.game.heuristic.style())
+    before = signal.signal(signal.SIGUSR1, ring)
+    bell = threading.Timer(0.05, os.kill, (os.getpid(), signal.SIGUSR1))
+    bell.start()
+    try:
+        with pytest.raises(Rang):
+            search.run(400_000, 0.0)
+    finally:
+        bell.join()
+        signal.signal(signal.SIGUSR1, before)
+
+
+def test_whoever_has_sealed_an_answer_is_advised_as_before() -> None:
+    """An answer may still be changed, so it is thought over like the first one."""
+    setup = find_game("cafe-carnage").setup(4, {})
+    state = setup.start(fast("sealed"))
+    fresh = advise(Glimpse(setup, 0, state.legal(0), state.imagine(0, fast("eyes"))), Budget(2000), fast("adviser"))
+    state.apply(0, state.legal(0)[-1])
+    again = advise(Glimpse(setup, 0, state.legal(0), state.imagine(0, fast("eyes"))), Budget(2000), fast("adviser"))
+    assert sum(opinion.share for opinion in again) == pytest.approx(1.0)
+    assert again[0].move is fresh[0].move
 
 
 def test_sealed_choices_are_mixed() -> None:
@@ -196,8 +242,6 @@ def test_levels_have_faces_for_a_full_table() -> None:
 
 
 def test_advice_names_every_move_best_first() -> None:
-    from potluck.bots.advice import advise, in_words
-
     setup = find_game("cafe-baras").setup(2, {})
     state, seat = walk(setup, "advice", 1, 5)[0]
     glimpse = Glimpse(setup, seat, state.legal(seat), state.imagine(seat, fast("a")))
@@ -212,7 +256,6 @@ def test_advice_names_every_move_best_first() -> None:
 @pytest.mark.parametrize("game", ["cafe-baras", "cthulbeque"])
 def test_advice_begins_with_what_a_chef_would_play_and_nothing_looks_better(game: str) -> None:
     """Moves that were dropped early were tried in other worlds: that must not make them look better than the winner."""
-    from potluck.bots.advice import advise
 
     setup = find_game(game).setup(2, {})
     for state, seat in walk(setup, "advice", 12, 3):

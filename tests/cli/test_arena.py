@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
 import signal
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,6 +16,7 @@ from typing import Any
 import psutil
 import pytest
 
+from potluck.cli import guests
 from potluck.cli.bouts import Card
 
 from .conftest import Run
@@ -76,13 +79,15 @@ class Peeks(Bot):
         from potluck.kernel.state import State
         gc.collect()  # what was imagined before
         around = gc.get_objects()
+        lists = [thing for thing in around if type(thing) in (list, tuple)]
+        words = {word for some in lists for word in some if type(word) is str}
         frame = sys._getframe()
         while frame:
             around += frame.f_locals.values()
             frame = frame.f_back
         tables = [thing for thing in around if isinstance(thing, State) and thing is not glimpse.imagined]
         assert not tables, "saw the table"
-        assert "salt and pepper" not in sys.argv, "saw the seed"
+        assert " and ".join(["salt", "pepper"]) not in words, "saw the seed"
         return glimpse.moves[0]
 
 class Forges(Bot):
@@ -93,6 +98,29 @@ class Forges(Bot):
             frame = frame.f_back
         frame.f_locals["line"].send({"a": "pickle"})
         return glimpse.moves[0]
+
+class Interrupts(Bot):
+    def choose(self, glimpse, chance):
+        raise KeyboardInterrupt
+
+class Mumbles(Bot):
+    def choose(self, glimpse, chance):
+        class Odd(Exception):
+            def __str__(self):
+                raise ValueError
+        raise Odd
+
+class Undecided(Bot):
+    @property
+    def imagines(self):
+        raise LookupError("where?")
+
+    def choose(self, glimpse, chance):
+        return glimpse.moves[0]
+
+class Changes(First):
+    def within(self, budget):
+        return "later"
 
 class Broods(Bot):
     def choose(self, glimpse, chance):
@@ -182,11 +210,13 @@ def test_the_documented_bot_beats_random(run: Run) -> None:
     assert mine["wins"] > random["wins"]
 
 
-@pytest.mark.parametrize("workers", [1, 2])
-def test_a_bot_that_looks_around_finds_nothing_that_its_seat_may_not_know(run: Run, workers: int) -> None:
-    Path("mine.py").write_text(MINE)
-    words = ["cafe-baras", "--bots", "mine.py:Peeks,random", "--games", 2, "--seed", "salt and pepper"]
-    assert results(run, *words, "--workers", workers)["results"][0]["played"] == 2
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_bot_that_looks_around_finds_nothing_that_its_seat_may_not_know(tmp_path: Path, workers: str) -> None:
+    (tmp_path / "mine.py").write_text(MINE)
+    words = ["arena", "cafe-baras", "--bots", "mine.py:Peeks,random", "--games", "2", "--seed", "salt and pepper"]
+    told = potluck(*words, "--workers", workers, "--json", folder=tmp_path)
+    assert (told.returncode, told.stderr) == (0, "")
+    assert json.loads(told.stdout)["results"][0]["played"] == 2
 
 
 @pytest.mark.parametrize(
@@ -204,6 +234,11 @@ def test_a_bot_that_looks_around_finds_nothing_that_its_seat_may_not_know(run: R
         ("regular,mine.py:Shrugs", "mine.py:Shrugs chose None, which is not a move"),
         ("regular,mine.py:Dies", "mine.py:Dies has ended its process"),
         ("regular,mine.py:Forges", "mine.py:Forges talks nonsense"),
+        ("regular,mine.py:Interrupts", "mine.py:Interrupts failed: KeyboardInterrupt"),
+        ("regular,mine.py:Mumbles", "mine.py:Mumbles failed: Odd: it cannot say what"),
+        ("regular,mine.py:Undecided", "mine.py:Undecided cannot be used: LookupError: where?"),
+        ("regular,mine.py:Changes", "mine.py:Changes thinks within a budget as something that is no bot"),
+        ("regular,./mine.py:Burns", "./mine.py:Burns failed: RuntimeError: too hot (line 24)"),
         ("regular,mine.py:Leaves", "mine.py:Leaves failed: SystemExit: 4 (line 32)"),
         ("regular,gone.py:Bot", "gone.py cannot be run: SystemExit: 2"),
         ("regular,mine.py:Cheat", "which is not among its moves"),
@@ -215,7 +250,7 @@ def test_what_is_wrong_with_a_bot_is_said_in_one_line(refused: Callable[..., str
     Path("torn.py").write_text("class Bot(:")
     Path("gone.py").write_text("raise SystemExit(2)")
     words = ["arena", "cafe-baras", "--bots", bots, "--games", 2, "--seed", "x", "--workers", 1]
-    assert complaint in refused(*words)
+    assert complaint in refused(*words, "--iterations", 2)
 
 
 @pytest.mark.parametrize(("bot", "complaint"), [("Burns", "too hot"), ("Dies", "has ended its process")])
@@ -233,6 +268,37 @@ def test_what_a_bot_prints_is_no_part_of_the_results(tmp_path: Path, workers: in
     told = potluck(*words, "--workers", str(workers), folder=tmp_path)
     assert json.loads(told.stdout)["results"][0]["bot"] == "mine.py:Sings"
     assert "la la la" in told.stderr
+
+
+def test_a_silent_bot_is_not_waited_for(refused: Callable[..., str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guests, "ANSWER", 0.5)
+    Path("mine.py").write_text(MINE)
+    words = ["arena", "cafe-baras", "--bots", "regular,mine.py:Broods", "--workers", 1, "--time", 0.5]
+    assert "mine.py:Broods has said nothing for 1 seconds" in refused(*words)
+
+
+def test_a_bot_imports_what_lies_beside_it_and_hides_nothing(tmp_path: Path) -> None:
+    (tmp_path / "taste.py").write_text("FAVOURITE = 0\n")
+    source = MINE.replace("glimpse.moves[0]", "glimpse.moves[taste.FAVOURITE]")
+    (tmp_path / "pickle.py").write_text(f"import taste\n{source}")
+    words = ["arena", "cafe-baras", "--bots", "pickle.py:First,random", "--games", "2", "--workers", "2"]
+    command = Path(sys.executable).with_name("potluck")
+    told = subprocess.run([command, *words], cwd=tmp_path, capture_output=True, text=True, timeout=120)
+    assert (told.returncode, told.stderr) == (0, "")
+
+
+def test_what_a_bot_has_started_ends_with_the_arena(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(
+        "import subprocess, sys\n"
+        + MINE.replace('raise RuntimeError("no salt")', 'print("here is", subprocess.Popen(["sleep", "600"]).pid)')
+    )
+    told = potluck("arena", "cafe-baras", "--bots", "mine.py:Broken,random", "--games", "2", folder=tmp_path)
+    assert told.returncode == 0
+    started = [int(line.split()[-1]) for line in told.stderr.splitlines()]
+    assert started
+    for pid in started:
+        with contextlib.suppress(psutil.NoSuchProcess):
+            psutil.Process(pid).wait(PATIENCE)
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])

@@ -71,6 +71,21 @@ async def test_a_killed_mind_is_replaced_and_the_question_asked_again(workers: W
     assert after != before
 
 
+async def test_minds_that_died_while_idle_are_replaced_before_the_next_question() -> None:
+    pair = Workers(2, 60.0)
+    try:
+        question = question_for(bots(), 0)
+        await asyncio.gather(pair.choose(question), pair.choose(question))
+        for mind in pair.minds:
+            os.kill(await asyncio.wrap_future(mind.open().submit(ready)), signal.SIGKILL)
+            while mind.pool is not None and not mind.pool._broken:
+                await asyncio.sleep(0.01)
+        opinions = await pair.advise(question)
+        assert sorted(opinion.code for opinion in opinions) == sorted(question.codes)
+    finally:
+        pair.close()
+
+
 async def test_a_stuck_mind_is_replaced_alone() -> None:
     """Stopped like a process that hangs: its question is answered by another one, and the second mind never notices."""
     pair = Workers(2, 60.0)

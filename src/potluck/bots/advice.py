@@ -44,11 +44,10 @@ def advise(glimpse: Glimpse, budget: Budget, chance: Chance) -> list[Opinion]:
         else:
             chance_to_win = (arm.total + DOUBT * usual) / (arm.visits + DOUBT)
         opinions.append(Opinion(arm.move, chance_to_win, arm.visits / max(1, visits)))
-    if not search.laps:
-        opinions.sort(key=by_share, reverse=True)
+    opinions.sort(key=by_chance if search.laps else by_share, reverse=True)
+    if visits and not search.halving:
         return opinions
-    opinions.sort(key=by_chance, reverse=True)
-    choice = search.leader().move
+    choice = search.choice()
     first = [opinion for opinion in opinions if opinion.move is choice]
     return first + [opinion for opinion in opinions if opinion.move is not choice]
 

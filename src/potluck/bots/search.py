@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable
 from typing import Final, final
 
+from potluck.bots import breathe
 from potluck.kernel.chance import Chance, FastChance
 from potluck.kernel.heuristic import Heuristic, Style
 from potluck.kernel.moves import Move
@@ -19,8 +20,8 @@ from potluck.kernel.state import State
 
 #: Choices within one playout between two looks at the clock.
 LOOK_EVERY: Final = 32
-#: A tree grows no larger; more iterations only make it surer.
-MOST_NODES: Final = 40_000
+#: A tree grows no larger: more iterations only make it surer, and to clear it away takes time as well.
+MOST_NODES: Final = 10_000
 #: An arm that was tried nearly as often as the first is as good.
 NEAR: Final = 0.9
 #: No iteration starts so shortly (seconds) before the deadline.
@@ -137,13 +138,14 @@ class Search:
         while (2 << self.all_stages) < len(moves):
             self.all_stages += 1
         self.stages = self.all_stages
-        #: Others who have sealed an answer to this very decision: in our worlds they choose as they would.
+        #: Who has sealed an answer to this very decision: others choose in our worlds as they would, and we again.
         pending = state.pending()
         self.sealed: list[int] = []
         self.simultaneous = False
         for other in range(state.seats):
-            if other != seat and state.legal(other):
-                self.simultaneous = True
+            if state.legal(other):
+                if other != seat:
+                    self.simultaneous = True
                 if other not in pending:
                     self.sealed.append(other)
         # sealed choices are mixed, which a race with one winner is not
@@ -165,6 +167,7 @@ class Search:
             self.line_up()
         done = 0
         while iterations == 0 or done < iterations:
+            breathe()
             spent = 0.0
             if iterations > 0:
                 spent = done / iterations
@@ -384,9 +387,14 @@ class Search:
         return max(0.0, min(best.mean(), best.mean() - behind))
 
     def choice(self) -> Move:
-        """The move to make: drawn by visits where others choose at the same time, else the best or nearly so."""
+        """The move to make: drawn by visits where others choose at the same time, else the best or nearly so.
+
+        Where there was no time at all, the heuristic's own.
+        """
+        if self.iterations == 0:
+            return self.heuristic.choose(self.question, self.seat, self.moves, self.chance)
         if self.halving:
-            return self.leader().move if self.standing else self.moves[0]
+            return self.leader().move
         arms = self.arms()
         most = 1
         for arm in arms:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
+
 
 def main() -> None:
     """The `potluck` command; Ctrl-C ends it quietly even before it has begun."""
+    os.environ.setdefault("PYTHONSAFEPATH", "1")  # processes of ours: a pickle.py that lies here is nobody's pickle
     try:
         from potluck.cli.app import app
 

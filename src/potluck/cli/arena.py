@@ -6,10 +6,8 @@ import json
 import multiprocessing
 import secrets
 import time
-from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,7 +23,7 @@ from potluck.cli.simulate import MOST_WORKERS, cores, progress_bar
 from potluck.cli.standings import Standing, standings
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.game import Setup
-from potluck.offshoot import end_at_once
+from potluck.offshoot import end_at_once, share_out
 
 MOST_GAMES: Final = 1_000_000
 MOST_BOTS: Final = 12
@@ -135,15 +133,7 @@ def played(card: Card, games: int, workers: int) -> Iterator[Bout]:
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(workers, mp_context=context, initializer=open_ring, initargs=(card,))
     try:
-        flying: deque[Future[Bout]] = deque()
-        for number in range(games):
-            flying.append(pool.submit(play_there, number))
-            if len(flying) >= workers * 4:
-                yield flying.popleft().result()
-        while flying:
-            yield flying.popleft().result()
-    except BrokenProcessPool:
-        raise BadSetup("a process ended in the middle of a match: is the memory full?") from None
+        yield from share_out(pool, play_there, range(games), workers * 4)
     finally:
         end_at_once(pool)  # nobody waits for a match whose result nobody wants
 

@@ -122,17 +122,21 @@ class Ring:
 
 # -- in a worker process ------------------------------------------------------------------------------
 
+_card: Card | None = None
 _ring: Ring | None = None
 
 
 def open_ring(card: Card) -> None:
     """Once a process."""
-    global _ring
+    global _card
     follow()
-    _ring = Ring(card)
+    _card = card
 
 
 def play_there(number: int) -> Bout:
-    """Play one match."""
-    assert _ring is not None
+    """Play one match; the first one that is asked for seats the bots, so that whoever asks hears what is wrong."""
+    global _ring
+    if _ring is None:
+        assert _card is not None
+        _ring = Ring(_card)
     return _ring.play(number)

@@ -15,8 +15,8 @@ from potluck.bots.levels import LEVELS
 from potluck.cli.choices import no_such
 from potluck.kernel.errors import BadSetup
 
-#: Somebody else's code fails in its own ways, and may want to end the whole program.
-FAILURES = (Exception, SystemExit)
+#: What is said of somebody else's error is no longer, in letters.
+LONGEST = 500
 
 
 def is_homemade(name: str) -> bool:
@@ -26,8 +26,14 @@ def is_homemade(name: str) -> bool:
 
 def what_failed(error: BaseException, file: str) -> str:
     """An error in somebody else's file, and where in it."""
-    lines = [step.lineno for step in traceback.extract_tb(error.__traceback__) if step.filename.endswith(file)]
-    return f"{type(error).__name__}: {error}" + (f" (line {lines[-1]})" if lines else "")
+    try:
+        said = str(error)[:LONGEST].encode("utf-8", "replace").decode()
+    except BaseException:  # even its words are somebody else's code
+        said = "it cannot say what"
+    here = Path(file).resolve()
+    steps = traceback.extract_tb(error.__traceback__)
+    lines = [step.lineno for step in steps if Path(step.filename).resolve() == here]
+    return f"{type(error).__name__}: {said}" + (f" (line {lines[-1]})" if lines else "")
 
 
 def make_bot(name: str, budget: Budget) -> Bot:
@@ -54,11 +60,11 @@ def load_bot(name: str) -> Bot:
     if found.choose is Bot.choose:
         raise BadSetup(f"{wanted} in {file} does not choose: give it a method choose(self, glimpse, chance)")
     try:
-        bot: Bot = found()
-    except FAILURES as error:
+        bot: Any = found()
+    except BaseException as error:  # somebody else's code fails in its own ways, and may want to end the whole program
         raise BadSetup(f"{wanted} in {file} cannot be made: {what_failed(error, file)}") from None
-    if not bot.name:
-        bot.name = wanted.lower()
+    if not isinstance(bot, Bot):
+        raise BadSetup(f"{wanted} in {file} makes something that is no bot")
     return bot
 
 
@@ -72,12 +78,13 @@ def load_file(path: Path) -> ModuleType:
     if not path.is_file():
         raise BadSetup(f"there is no file {path}")
     spec = importlib.util.spec_from_file_location(f"bots_of_{path.stem}", path)
-    assert spec is not None
-    assert spec.loader is not None
+    if spec is None or spec.loader is None:
+        raise BadSetup(f"{path} is no Python file; a bot is named as file.py:Class")
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module
+    sys.path.append(str(path.resolve().parent))  # what lies beside it can be imported; last, so that it hides nothing
     try:
         spec.loader.exec_module(module)
-    except FAILURES as error:
+    except BaseException as error:
         raise BadSetup(f"{path} cannot be run: {what_failed(error, str(path))}") from None
     return module

@@ -37,7 +37,9 @@ def open_what_is_closed() -> None:
     """Somebody may have closed what we read from or write to: then there is nothing to read, and nobody to tell."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
-            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  open to the end
+            stream = open(os.devnull, mode, encoding="utf-8")  # noqa: SIM115  open to the end
+            os.set_inheritable(stream.fileno(), True)  # or else processes of ours find that place free
+            setattr(sys, name, stream)
 
 
 def let_odd_letters_pass() -> None:

@@ -7,10 +7,13 @@ stay here: somebody else's code can look around as much as it likes.
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import multiprocessing
 import os
+import signal
 import sys
 import time
+from collections.abc import Iterator
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from multiprocessing.util import Finalize
@@ -19,7 +22,7 @@ from typing import Any, Final
 import msgspec
 
 from potluck.bots.bot import Bot, Budget
-from potluck.cli.crew import FAILURES, make_bot, what_failed
+from potluck.cli.crew import make_bot, what_failed
 from potluck.kernel.chance import Chance
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.game import Setup
@@ -29,12 +32,18 @@ from potluck.offshoot import deaf, follow
 from potluck.table.ports import Question
 from potluck.table.questions import glimpse_of, pose
 
-#: Seconds that a guest has to put on its coat.
+#: Seconds that a guest has to come, to answer (besides what it may think), and to put on its coat.
+DOOR: Final = 60.0
+ANSWER: Final = 30.0
 COAT: Final = 1.0
+#: And to think where nobody says how long it may.
+PATIENCE: Final = 600.0
 #: What it says is shorter, in bytes.
 LONGEST: Final = 100_000
 #: No move at all.
 NOTHING: Final = -1
+#: By this name Linux knows the wish to end with one's parent.
+PR_SET_PDEATHSIG: Final = 1
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -55,14 +64,15 @@ class Guest:
         self.name = name
         self.iterations = 0
         self.seconds = 0.0
+        self.patience = ANSWER + (budget.seconds or PATIENCE)
         context = multiprocessing.get_context("spawn")
         self.line, theirs = context.Pipe()
         process = context.Process(target=sit_down, args=(theirs, name, budget.iterations, budget.seconds))
-        with deaf():
+        with deaf(), unspoken(name):
             process.start()
         theirs.close()
         self.leave = Finalize(self, see_out, args=(self.line, process), exitpriority=1)
-        self.imagines = self.hear().imagines
+        self.imagines = self.hear(DOOR).imagines
 
     def choose(self, setup: Setup, state: State, seat: int, chance: Chance) -> Move:
         """A legal move; BadSetup says what is wrong with the guest."""
@@ -71,7 +81,7 @@ class Guest:
             self.line.send(pose(setup, state, seat, self.name, self.imagines, seed))
         except OSError:
             raise BadSetup(f"{self.name} has ended its process") from None
-        said = self.hear()
+        said = self.hear(self.patience)
         self.iterations = said.iterations
         self.seconds += said.seconds
         for move in state.legal(seat):
@@ -80,9 +90,11 @@ class Guest:
         known = setup.deck.catalogue.get(said.code)
         raise BadSetup(f"{self.name} chose {known.key() if known else 'something'}, which is not among its moves")
 
-    def hear(self) -> Said:
-        """What it says, or BadSetup if that is a complaint, or nothing sensible."""
+    def hear(self, patience: float) -> Said:
+        """What it says within so many seconds; BadSetup if that is a complaint, nothing, or nothing sensible."""
         try:
+            if not self.line.poll(patience):
+                raise BadSetup(f"{self.name} has said nothing for {patience:.0f} seconds")
             said = msgspec.json.decode(self.line.recv_bytes(LONGEST), type=Said)
         except (EOFError, OSError):
             raise BadSetup(f"{self.name} has ended its process") from None
@@ -93,13 +105,26 @@ class Guest:
         return said
 
 
+@contextlib.contextmanager
+def unspoken(name: str) -> Iterator[None]:
+    """A process that is started meanwhile is not told what the command was: that may name the seed."""
+    words = sys.argv
+    sys.argv = [name]
+    try:
+        yield
+    finally:
+        sys.argv = words
+
+
 def see_out(line: Connection, process: BaseProcess) -> None:
-    """Let a guest go; one that does not is made to."""
+    """Let a guest go, with all that came with it; one that does not go is made to."""
     line.close()
     process.join(COAT)
-    if process.is_alive():
-        process.kill()
-        process.join()
+    if hasattr(os, "killpg") and process.pid is not None:
+        with contextlib.suppress(OSError):
+            os.killpg(process.pid, signal.SIGKILL)
+    process.kill()
+    process.join()
 
 
 # -- in the guest's process -----------------------------------------------------------------------------
@@ -108,39 +133,56 @@ def see_out(line: Connection, process: BaseProcess) -> None:
 def sit_down(line: Connection, name: str, iterations: int, seconds: float) -> None:
     """Make the bot, and let it answer for as long as it is asked."""
     follow()
-    sys.argv = [name]
+    end_with_parent()
     with contextlib.suppress(OSError):
         os.dup2(2, 1)  # what a bot prints, in whatever way, is no part of the results
     sys.stdout = sys.stderr
-    try:
-        bot = make_bot(name, Budget(iterations, seconds))
-    except BadSetup as error:
-        line.send_bytes(msgspec.json.encode(Said(complaint=str(error))))
-        return
-    line.send_bytes(msgspec.json.encode(Said(imagines=bot.imagines)))
-    while (question := next_question(line)) is not None:
-        line.send_bytes(msgspec.json.encode(answer(bot, question)))
+    with contextlib.suppress(EOFError, OSError):  # nobody is there any more
+        try:
+            bot: object = make_bot(name, Budget(iterations, seconds))
+            if not isinstance(bot, Bot):
+                raise BadSetup(f"{name} thinks within a budget as something that is no bot")
+            said = Said(imagines=bool(bot.imagines))
+        except BadSetup as error:
+            said = complaint(str(error))
+        except BaseException as error:  # somebody else's code fails in its own ways
+            said = complaint(f"{name} cannot be used: {what_failed(error, file_of(name))}")
+        line.send_bytes(msgspec.json.encode(said))
+        while not said.complaint:
+            said = answer(bot, line.recv())
+            line.send_bytes(msgspec.json.encode(said))
 
 
-def next_question(line: Connection) -> Question | None:
-    """What the guest is asked; nothing once nobody is there any more."""
-    try:
-        question: Any = line.recv()
-    except (EOFError, OSError):
-        return None
-    assert isinstance(question, Question)
-    return question
+def end_with_parent() -> None:
+    """Lead a group of processes that can be ended together, and end with our parent even where Python never looks up
+    (Linux knows how)."""
+    if hasattr(os, "setsid"):
+        os.setsid()
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError, AttributeError):
+            ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
 
 
-def answer(bot: Bot, question: Question) -> Said:
+def answer(bot: Any, question: Question) -> Said:
     """What the bot says to that."""
     name = question.level
     glimpse, chance = glimpse_of(question)
     started = time.perf_counter()
     try:
         move: object = bot.choose(glimpse, chance)
-    except FAILURES as error:
-        return Said(complaint=f"{name} failed: {what_failed(error, name.rpartition(':')[0])}")
-    if not isinstance(move, Move):
-        return Said(complaint=f"{name} chose {move!r:.60}, which is not a move")
-    return Said(code=move.code, iterations=bot.iterations, seconds=time.perf_counter() - started)
+        taken = time.perf_counter() - started
+        if not isinstance(move, Move):
+            return complaint(f"{name} chose {move!r:.60}, which is not a move")
+        return Said(code=int(move.code), iterations=int(bot.iterations), seconds=taken)
+    except BaseException as error:
+        return complaint(f"{name} failed: {what_failed(error, file_of(name))}")
+
+
+def file_of(name: str) -> str:
+    """The file of `file.py:Class`."""
+    return name.rpartition(":")[0]
+
+
+def complaint(words: str) -> Said:
+    """Something is wrong; in letters that can be sent."""
+    return Said(complaint=words.encode("utf-8", "replace").decode())

@@ -8,9 +8,8 @@ import os
 import secrets
 import sys
 import time
-from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,6 +27,7 @@ from potluck.cli.screen import paper
 from potluck.cli.tally import Place, Tally
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.game import Setup
+from potluck.offshoot import share_out
 
 MOST_GAMES: Final = 1_000_000_000
 MOST_SAVED: Final = 10_000
@@ -163,13 +163,7 @@ def parts(recipe: Recipe, games: int, workers: int) -> Iterator[tuple[int, Tally
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(workers, mp_context=context, initializer=open_kitchen, initargs=(recipe,))
     try:
-        flying: deque[Future[tuple[int, Tally]]] = deque()
-        for stretch in stretches(games, workers):
-            flying.append(pool.submit(play_there, stretch))
-            if len(flying) >= workers * 4:
-                yield flying.popleft().result()
-        while flying:
-            yield flying.popleft().result()
+        yield from share_out(pool, play_there, stretches(games, workers), workers * 4)
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 

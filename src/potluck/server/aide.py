@@ -16,7 +16,9 @@ class Aide:
         self.pool: ProcessPoolExecutor | None = None
 
     def open(self) -> ProcessPoolExecutor:
-        """Its process, running."""
+        """Its process, running; one that died while nobody asked it anything is replaced."""
+        if self.pool is not None and self.pool._broken:
+            self.end()
         if self.pool is None:
             self.pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=begin)
             with deaf():
