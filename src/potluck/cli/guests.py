@@ -71,7 +71,7 @@ class Guest:
         with deaf(), unspoken(name):
             process.start()
         theirs.close()
-        self.leave = Finalize(self, see_out, args=(self.line, process), exitpriority=1)
+        Finalize(self, see_out, args=(self.line, process), exitpriority=1)
         self.imagines = self.hear(DOOR).imagines
 
     def choose(self, setup: Setup, state: State, seat: int, chance: Chance) -> Move:
