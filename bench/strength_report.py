@@ -34,6 +34,8 @@ ROOT = Path(__file__).parent.parent
 TARGET = {game: 0.40 if seats == 4 else 0.65 for game, seats in SEATS.items()}
 #: Fewer matches say too little to stand for a level.
 ENOUGH = 40
+#: And fewer that were weighed choice by choice.
+ENOUGH_WAYS = 12
 #: A table of so many lines has nothing in it.
 NAMES_ONLY = 2
 
@@ -124,6 +126,21 @@ def level_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[
                 words += f" (*chef* on the same deals: {sum(same) / max(1, len(same)):.1%})"
             cells.append(words if share.games else "not measured")
         yield f"| {find_game(game).title} ({SEATS[game]}) | {' | '.join(cells)} |"
+
+
+def master_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
+    """What *master* and *chef* won of the deals that both sat at, in a sentence."""
+    won, same, games = 0.0, 0.0, 0
+    apart: list[str] = []
+    for game in chosen:
+        mine = shares_of(found, asked_of(game, "master", MASTER * SECOND[game]))
+        chefs = shares_of(found, asked_of(game, "chef", SECOND[game]))
+        pairs = list(zip(mine, chefs, strict=False))
+        won += sum(one for one, _ in pairs)
+        same += sum(other for _, other in pairs)
+        games += len(pairs)
+        apart.append(f"{find_game(game).title} {sum(one - other for one, other in pairs):+g} of {len(pairs)}")
+    yield f"Of {games} matches on the same deals *master* won {won:g} and *chef* {same:g}: {', '.join(apart)}."
 
 
 def step_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
@@ -237,6 +254,44 @@ def curve_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[
     yield from drawn
 
 
+def along_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
+    """What *chef* wins by what its choices gained on the way: matches on the same deals with each part of a second."""
+    parts = [part for part in PARTS if any(ways_of(found, game, part) for game in chosen)]
+    yield "| game | " + " | ".join(amount(part) for part in parts) + " |"
+    yield "|---|" + "---|" * len(parts)
+    drawn: list[str] = []
+    for game in chosen:
+        cells: list[str] = []
+        points: list[Point] = []
+        chance = 1 / SEATS[game]
+        for part in parts:
+            ways = ways_of(found, game, part)
+            if len(ways) < ENOUGH_WAYS:
+                cells.append("")
+                continue
+            gain = worth([each["gain"] for each in ways])
+            share, doubt = chance + gain.mean / 1000, gain.doubt / 1000
+            won = sum(each["share"] for each in ways)
+            cells.append(f"{share:.1%} ± {100 * doubt:.1f} ({won:g} of {len(ways)} won)")
+            points.append(Point(part, share, share - doubt, share + doubt, f"{share:.0%}"))
+        if not points:
+            continue
+        yield f"| {find_game(game).title} | {' | '.join(cells)} |"
+        if len(points) > 1:
+            ticks = [(at / 4, f"{at / 4:.0%}") for at in range(5)]
+            drawn.append(draw(game, f"{game}-along", "what chef wins, by its choices", points, ticks, chance))
+    yield ""
+    yield from drawn
+
+
+def ways_of(found: dict[str, dict[str, Any]], game: str, part: int) -> list[dict[str, Any]]:
+    """The matches that were weighed choice by choice, from the first to the first that is missing."""
+    ways: list[dict[str, Any]] = []
+    while (way := found.get(f"{game} along {SECOND[game] // part} {len(ways)}")) is not None:
+        ways.append(way)
+    return ways
+
+
 class Worth(NamedTuple):
     """What answers gained on average, in thousandths of a win, and how sure that is (95 %)."""
 
@@ -318,10 +373,12 @@ def main() -> None:
     text = (ROOT / "bench" / "strength.intro.md").read_text("utf-8")
     tables = {
         "levels": level_rows,
+        "masters": master_rows,
         "steps": step_rows,
         "together": together_rows,
         "chef": chef_rows,
         "curve": curve_rows,
+        "along": along_rows,
         "choices": choice_rows,
         "speed": speed_rows,
         "races": race_rows,
@@ -329,7 +386,8 @@ def main() -> None:
     }
     for name, rows in tables.items():
         lines = list(rows(found, chosen))
-        text = text.replace(f"{{{name}}}", "\n".join(lines) if len(lines) > NAMES_ONLY else "(nothing yet)")
+        empty = len(lines) <= NAMES_ONLY and lines[0].startswith("|")
+        text = text.replace(f"{{{name}}}", "(nothing yet)" if empty else "\n".join(lines))
     (ROOT / "docs" / "strength.md").write_text(text, "utf-8")
 
 
