@@ -26,8 +26,6 @@ DRAWN = 200
 WORLDS = 3000
 FIRST = 100
 LOOK = 50
-#: Worlds that a choice is tried in which a thinker makes in a match.
-WORLDS_ALONG = 60
 #: A move is dropped where it is behind by so many standard errors.
 BEHIND = 2.5
 #: And all is known where the regular's own move leads by so many, or where two are left and known so well.
@@ -90,75 +88,27 @@ class Gain:
         return sqrt(max(1e-9, self.squares / self.worlds - mean * mean) / self.worlds)
 
 
-class Worlds:
-    """Worlds that a seat could be in: moves are tried in each with the same luck, and regulars play on to the end."""
-
-    def __init__(self, game: str, state: State, seat: int, seed: str) -> None:
-        chance = fast(seed)
-        self.seat = seat
-        self.imagined = state.imagine(seat, chance)
-        moves = state.legal(seat)
-        self.search = Search(self.imagined, seat, moves, find_game(game).heuristic, TO_THE_END, chance)
-        self.search.left = [0] * state.seats
-        self.search.here = list(self.search.roots)
-
-    def won(self, moves: list[Move]) -> list[float]:
-        """What the seat wins with each of some moves in one more world."""
-        search, seat = self.search, self.seat
-        dealt = self.imagined.imagine(seat, search.chance)
-        luck = search.chance.copy()
-        found: list[float] = []
-        for move in moves:
-            tried = dealt.copy()
-            search.chance = luck.copy()
-            for other in search.sealed:
-                if other != seat:
-                    tried.apply(other, search.pick(tried, other, tried.legal(other)))
-            tried.apply(seat, move)
-            found.append(search.play(tried)[seat])
-        return found
-
-
-def along(game: str, seats: int, number: int, iterations: int) -> tuple[float, float]:
-    """A match of a thinker against regulars: what its choices gained over a regular's, added up, and what it won.
-
-    On average a player wins as much more than a regular in its place as its choices gain on the way, each weighed
-    as if regulars played on from there. So both say the same, but the sum depends far less on luck.
-    """
-    setup = find_game(game).setup(seats, {})
-    heuristic = setup.game.heuristic
-    deal, hero = divmod(number, seats)
-    state = setup.start(fast(f"along/{deal}"))
-    minds = [fast(f"along/{number}/{seat}") for seat in range(seats)]
-    total = 0.0
-    choice = 0
-    while (seat := state.next_seat()) >= 0:
-        moves = state.legal(seat)
-        move = heuristic.choose(state.imagine(seat, minds[seat]), seat, moves, minds[seat])
-        if seat == hero and len(moves) > 1:
-            choice += 1
-            imagined = state.imagine(seat, minds[seat])
-            search = Search(imagined, seat, moves, heuristic, heuristic.style(), minds[seat])
-            search.run(iterations, 0.0)
-            regular, move = move, search.choice()
-            if move is not regular:
-                worlds = Worlds(game, state, seat, f"along/{number}/{choice}")
-                pairs = [worlds.won([move, regular]) for _ in range(WORLDS_ALONG)]
-                total += sum(one - other for one, other in pairs) / WORLDS_ALONG
-        state.apply(seat, move)
-    assert state.result is not None
-    winners = state.result.winners()
-    return total, 1.0 / len(winners) if hero in winners else 0.0
-
-
 def weigh(game: str, question: Question) -> list[float]:
     """What each move gains over the regular's own."""
     name, state, seat, moves, own = question
-    worlds = Worlds(game, state, seat, f"truth/{name}")
+    chance = fast(f"truth/{name}")
+    imagined = state.imagine(seat, chance)
+    search = Search(imagined, seat, moves, find_game(game).heuristic, TO_THE_END, chance)
+    search.left = [0] * state.seats
+    search.here = list(search.roots)
     gains = [Gain() for _ in moves]
     open_ones = list(range(len(moves)))
     for world in range(1, WORLDS + 1):
-        won = dict(zip(open_ones, worlds.won([moves[at] for at in open_ones]), strict=True))
+        dealt = imagined.imagine(seat, search.chance)
+        luck = search.chance.copy()
+        won: dict[int, float] = {}
+        for at in open_ones:
+            tried = dealt.copy()
+            search.chance = luck.copy()
+            for other in search.sealed:
+                tried.apply(other, search.pick(tried, other, tried.legal(other)))
+            tried.apply(seat, moves[at])
+            won[at] = search.play(tried)[seat]
         for at in open_ones:
             gains[at].add(won[at] - won[own])
         if world >= FIRST and world % LOOK == 0:

@@ -1,4 +1,4 @@
-"""How strong the bots are: `python bench/strength.py WHAT [GAME …]`; `--help` lists what can be measured.
+"""How strong the bots are: `python bench/strength.py levels|curve|choices|random|together|master|speed|tune [GAME …]`.
 
 Matches are played in blocks, and each block is one line of JSON in `bench/strength/results.jsonl`, keyed by what was
 asked; what is there already is not played again, so a run may be stopped and started at will. Lines of a thinker whose
@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from choices import along, gained, questions, weigh
+from choices import gained, questions, weigh
 
 from potluck import _mode
 from potluck.bots.bot import Bot, Budget, Glimpse, ask
@@ -255,17 +255,6 @@ def curve(game: str, least: int, most: int, parts: list[int]) -> None:
         print(find_game(game).title, f"1/{part} s", share, flush=True)
 
 
-def on_the_way(game: str, most: int, parts: list[int]) -> None:
-    """What *chef*'s choices gain in its own matches against regulars, with parts of its second."""
-    for part in parts:
-        iterations = SECOND[game] // part
-        for number in range(most):
-            key = f"{game} along {iterations} {number}"
-            if key not in kept():
-                gain, share = along(game, SEATS[game], number, iterations)
-                keep(key, {"gain": round(gain, 5), "share": share, "style": style_of(game)})
-
-
 def choices(game: str, thinking: list[int]) -> None:
     """What a thinker's answers gain over the regular's, question by question, with so many iterations."""
     style = find_game(game).heuristic.style()
@@ -388,9 +377,7 @@ def tune(game: str) -> None:
 def main() -> None:
     """Measure what the command line names."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument(
-        "what", choices=["levels", "curve", "along", "choices", "random", "together", "master", "speed", "tune"]
-    )
+    parser.add_argument("what", choices=["levels", "curve", "choices", "random", "together", "master", "speed", "tune"])
     parser.add_argument("game", nargs="*", default=[])
     parser.add_argument("--least", type=int, default=60, help="matches that are played in any case")
     parser.add_argument("--most", type=int, default=200, help="matches after which no rule asks for more")
@@ -403,8 +390,6 @@ def main() -> None:
     for game in chosen:
         if wanted.what == "curve":
             curve(game, wanted.least, wanted.most, wanted.parts)
-        elif wanted.what == "along":
-            on_the_way(game, wanted.most, wanted.parts)
         elif wanted.what == "choices":
             choices(game, [MASTER * SECOND[game]] if wanted.master else [SECOND[game] // part for part in wanted.parts])
         elif wanted.what == "random":

@@ -34,8 +34,6 @@ ROOT = Path(__file__).parent.parent
 TARGET = {game: 0.40 if seats == 4 else 0.65 for game, seats in SEATS.items()}
 #: Fewer matches say too little to stand for a level.
 ENOUGH = 40
-#: And fewer that were weighed choice by choice.
-ENOUGH_WAYS = 12
 #: A table of so many lines has nothing in it.
 NAMES_ONLY = 2
 
@@ -254,44 +252,6 @@ def curve_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[
     yield from drawn
 
 
-def along_rows(found: dict[str, dict[str, Any]], chosen: list[str]) -> Iterator[str]:
-    """What *chef* wins by what its choices gained on the way: matches on the same deals with each part of a second."""
-    parts = [part for part in PARTS if any(ways_of(found, game, part) for game in chosen)]
-    yield "| game | " + " | ".join(amount(part) for part in parts) + " |"
-    yield "|---|" + "---|" * len(parts)
-    drawn: list[str] = []
-    for game in chosen:
-        cells: list[str] = []
-        points: list[Point] = []
-        chance = 1 / SEATS[game]
-        for part in parts:
-            ways = ways_of(found, game, part)
-            if len(ways) < ENOUGH_WAYS:
-                cells.append("")
-                continue
-            gain = worth([each["gain"] for each in ways])
-            share, doubt = chance + gain.mean / 1000, gain.doubt / 1000
-            won = sum(each["share"] for each in ways)
-            cells.append(f"{share:.1%} ± {100 * doubt:.1f} ({won:g} of {len(ways)} won)")
-            points.append(Point(part, share, share - doubt, share + doubt, f"{share:.0%}"))
-        if not points:
-            continue
-        yield f"| {find_game(game).title} | {' | '.join(cells)} |"
-        if len(points) > 1:
-            ticks = [(at / 4, f"{at / 4:.0%}") for at in range(5)]
-            drawn.append(draw(game, f"{game}-along", "what chef wins, by its choices", points, ticks, chance))
-    yield ""
-    yield from drawn
-
-
-def ways_of(found: dict[str, dict[str, Any]], game: str, part: int) -> list[dict[str, Any]]:
-    """The matches that were weighed choice by choice, from the first to the first that is missing."""
-    ways: list[dict[str, Any]] = []
-    while (way := found.get(f"{game} along {SECOND[game] // part} {len(ways)}")) is not None:
-        ways.append(way)
-    return ways
-
-
 class Worth(NamedTuple):
     """What answers gained on average, in thousandths of a win, and how sure that is (95 %)."""
 
@@ -378,7 +338,6 @@ def main() -> None:
         "together": together_rows,
         "chef": chef_rows,
         "curve": curve_rows,
-        "along": along_rows,
         "choices": choice_rows,
         "speed": speed_rows,
         "races": race_rows,
