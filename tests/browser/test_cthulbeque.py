@@ -73,7 +73,7 @@ def test_a_challenge_is_passed_back_between_two_people(place: Place, invite: Cal
     fare = next(card for card in one.looks[0]["view"]["hand"] if is_monster(card))
     names = {card["id"]: card["name"] for card in place.asks(f"/api/games/{GAME}/cards")}
     hand = one.page.get_by_role("group", name="Your hand")
-    hand.get_by_role("button", name=re.compile(f"^{re.escape(names[fare])}")).click()
+    hand.get_by_role("button", name=re.compile(rf"^{re.escape(names[fare])}\.")).click()
     challenge = one.page.get_by_role("button", name=f"Challenge {other.name}")
     with one.answered():
         challenge.click()
