@@ -35,8 +35,7 @@ FAMILIES: list[tuple[str, str, list[int]]] = [
 
 def wanted() -> list[tuple[str, str]]:
     """All icons that are named anywhere in what is printed."""
-    sources = [*PRESS.rglob("*.typ"), *(ROOT / "src/potluck/games").glob("*/box.*")]
-    sources += (ROOT / "src/potluck/games").glob("*/pictures.toml")
+    sources = [*PRESS.rglob("*.typ"), *(ROOT / "src/potluck/games").glob("*/print/*.*")]
     return sorted({found for source in sources for found in NAME.findall(source.read_text("utf-8"))})
 
 

@@ -20,21 +20,19 @@ if TYPE_CHECKING:  # at run time these would cost more than all the rest of the 
 
 PACKAGE = Path(__file__).parent
 MANIFEST = PACKAGE / "_compiled.json"
-#: Rooms of a game's house that stay interpreted: they talk to people, not to simulations.
-INTERPRETED = frozenset({"__init__.py", "text.py", "box.py", "physics.py", "movements.py"})
+#: Files and folders of a game that stay interpreted: they serve people, not simulations.
+INTERPRETED = frozenset({"__init__.py", "text.py", "print", "physics.py", "movements.py"})
 
 COMPILED = False
 
 
 def compiled_sources(package: Path = PACKAGE) -> list[Path]:
     """The files that are compiled together: the kernel, every game's rules, the bots."""
-    folders = [package / "kernel", package / "bots", *sorted((package / "games").iterdir())]
     return [
         file
-        for folder in folders
-        if folder.is_dir()
-        for file in sorted(folder.glob("*.py"))
-        if file.name not in INTERPRETED
+        for folder in ("kernel", "bots", "games")
+        for file in sorted((package / folder).rglob("*.py"))
+        if INTERPRETED.isdisjoint(file.relative_to(package).parts)
     ]
 
 

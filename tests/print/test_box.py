@@ -159,7 +159,7 @@ PICTURED = {"cafe-carnage": "dish", "cafe-baras": "card", "cthulbeque": "card"}
 @pytest.mark.parametrize("game", PICTURED)
 def test_paper_and_page_show_the_same_picture(game: str) -> None:
     house = Path(__file__).parents[2]
-    on_paper = tomllib.loads(files(find_game(game).package).joinpath("pictures.toml").read_text("utf-8"))
+    on_paper = tomllib.loads(files(find_game(game).package).joinpath("print/pictures.toml").read_text("utf-8"))
     page = (house / "web/src/games" / game / "pictures.ts").read_text("utf-8").replace("\\'", "'")
     sets = {"fluent-emoji-flat": "f", "game-icons": "g", "piece": "p"}
     icons = {
@@ -175,7 +175,7 @@ def test_paper_and_page_show_the_same_picture(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_card_of_the_house_has_a_picture_of_its_own(game: str) -> None:
-    on_paper = tomllib.loads(files(find_game(game).package).joinpath("pictures.toml").read_text("utf-8"))
+    on_paper = tomllib.loads(files(find_game(game).package).joinpath("print/pictures.toml").read_text("utf-8"))
     drawn = {name for part in on_paper.values() for name in part}
     made = box_of(game)
     cards = [card for deck in made["decks"] for card in deck["cards"]] + made.get("dishes", []) + made.get("cups", [])

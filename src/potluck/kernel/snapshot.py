@@ -19,8 +19,14 @@ from potluck.kernel.state import State
 KERNEL = "potluck.kernel"
 
 
-def _home(cls: type) -> str:
-    return cls.__module__.rpartition(".")[0]
+def _home(module: str) -> str:
+    """The package of a game, given the module of its state; a game in a single module is its own package."""
+    return module.rpartition(".")[0] or module
+
+
+def _belongs(module: str, home: str) -> bool:
+    """Whether a module is the kernel's, or lies in a game's package or below it."""
+    return any(module == package or module.startswith(f"{package}.") for package in (KERNEL, home))
 
 
 def _attributes(value: object) -> list[str]:
@@ -46,7 +52,7 @@ def _dump(value: object, home: str) -> Any:
     if isinstance(value, Move):
         return {"move": value.code}
     cls = type(value)
-    if _home(cls) not in (KERNEL, home):
+    if not _belongs(cls.__module__, home):
         raise TypeError(f"a state may not hold a {cls.__module__}.{cls.__qualname__}")
     parts = {name: _dump(getattr(value, name), home) for name in _attributes(value) if name != "journal"}
     return {"is": f"{cls.__module__}:{cls.__qualname__}", "with": parts}
@@ -54,7 +60,7 @@ def _dump(value: object, home: str) -> Any:
 
 def dump(state: State) -> Any:
     """The state as JSON-ready data. Events that were recorded are not part of it."""
-    return _dump(state, _home(type(state)))
+    return _dump(state, _home(type(state).__module__))
 
 
 def _load(data: Any, deck: Deck, catalogue: Catalogue, home: str) -> Any:
@@ -87,7 +93,7 @@ _PLANS: dict[str, tuple[Any, list[str]]] = {}
 def _plan(name: str, home: str) -> tuple[Any, list[str]]:
     """The class of a name, and what it is made from."""
     module, _, short = name.partition(":")
-    if module.rpartition(".")[0] not in (KERNEL, home):
+    if not _belongs(module, home):
         raise ValueError(f"a snapshot may not name {name!r}")
     found = _PLANS.get(name)
     if found is None:
@@ -98,7 +104,7 @@ def _plan(name: str, home: str) -> tuple[Any, list[str]]:
 
 def load(data: Any, deck: Deck) -> State:
     """The state that was dumped, around a deck that is there already."""
-    home = data["is"].partition(":")[0].rpartition(".")[0]
+    home = _home(data["is"].partition(":")[0])
     state = _load(data, deck, deck.catalogue, home)
     assert isinstance(state, State)
     state.journal = None

@@ -68,15 +68,15 @@ def print_game(order: Order) -> bytes:
 
 
 def has_box(game: Game) -> bool:
-    """Whether a game's house has a box of its own."""
-    return importlib.util.find_spec(f"{game.package}.box") is not None
+    """Whether a game's package has a `print` folder with a box of its own."""
+    return importlib.util.find_spec(f"{game.package}.print") is not None
 
 
 def pack(game: Game) -> Callable[[Setup], Box]:
-    """What fills a game's box: its own `box.py`, or all its cards as they are shown everywhere."""
+    """What fills a game's box: its own `print/box.py`, or all its cards as they are shown everywhere."""
     if not has_box(game):
         return generic.pack
-    return cast(Callable[[Setup], Box], importlib.import_module(f"{game.package}.box").pack)
+    return cast(Callable[[Setup], Box], importlib.import_module(f"{game.package}.print.box").pack)
 
 
 def ordered_parts(game: Game, made: Box, wanted: tuple[str, ...]) -> list[str]:
@@ -124,7 +124,7 @@ def house(game: Game) -> dict[str, bytes]:
     """A game's own page of print with what lies beside it, under game/; art of its own joins ours."""
     if not has_box(game):
         return {"game/box.typ": (HERE / "lib" / "generic.typ").read_bytes()}
-    folder = files(game.package)
+    folder = files(f"{game.package}.print")
     found = {
         f"game/{file.name}": file.read_bytes() for file in folder.iterdir() if file.name.endswith((".typ", ".toml"))
     }

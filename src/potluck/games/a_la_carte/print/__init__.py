@@ -1,0 +1,1 @@
+"""À la carte on paper: what the box holds, and how its sheets look."""

@@ -1,0 +1,1 @@
+"""Café Baras on paper: what the box holds, and how its sheets look."""

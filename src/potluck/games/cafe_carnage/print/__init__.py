@@ -1,0 +1,1 @@
+"""Café Carnage on paper: what the box holds, and how its sheets look."""

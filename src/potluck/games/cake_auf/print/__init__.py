@@ -1,0 +1,1 @@
+"""Cake Auf! on paper: what the box holds, and how its sheets look."""

@@ -1,0 +1,1 @@
+"""Cthulbeque on paper: what the box holds, and how its sheets look."""
