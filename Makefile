@@ -2,35 +2,34 @@
 PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
-STAMP := $(VENV)/.installed
 
-.PHONY: reports chaos load install play test lint test-interpreted test-compiled test-page compile page golden bench clean help
+.PHONY: help play install test check dist lint test-interpreted test-compiled test-page compile page golden reports \
+	chaos load bench environment clean
 
 help:
-	@echo "make play     install what is needed and open Potluck in the browser"
-	@echo "make install  make .venv with the potluck command in it"
+	@echo "make play     install what playing needs and open Potluck in the browser (LAN=1: also for this network)"
 	@echo "make test     all that CI runs"
+	@echo "make check    lint, and the tests of rules, kernel and bots: a few minutes"
+	@echo "make install  make .venv with everything for contributors in it"
+	@echo "make dist     build and check the source distribution and the wheel"
 	@echo "make bench    measure speed beside other engines"
-	@echo "make chaos    break everything for a while and see that nothing is lost"
+	@echo "make chaos    kill nodes and databases for a while and see that nothing is lost"
 	@echo "make load     measure the server under load"
-	@echo "make lint · compile · golden · clean"
+	@echo "make lint · compile · page · golden · reports · clean"
 
-install: $(STAMP) compile
+play:
+	@$(PYTHON) tools/play.py $(if $(LAN),--lan)
 
-$(STAMP): pyproject.toml setup.py
-	test -x $(PY) || $(PYTHON) -m venv $(VENV)
-	$(PY) -m pip install --quiet --upgrade pip
-	POTLUCK_PURE=1 $(PY) -m pip install --quiet --editable ".[dev,print]"
-	@touch $@
+install: compile
 
-# Compiles only what changed since the last time; without a C compiler the rules run interpreted.
-compile: $(STAMP)
-	@$(PY) src/potluck/_mode.py || $(PY) setup.py --quiet build_ext --inplace
+environment:
+	@$(PYTHON) tools/install.py dev
 
-play: install page
-	$(VENV)/bin/potluck
+# Compiles only where sources changed since the last time; without a C compiler the rules run interpreted.
+compile: environment
+	@$(PY) tools/compile_rules.py
 
-lint: $(STAMP)
+lint: environment
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/mypy
@@ -40,15 +39,15 @@ lint: $(STAMP)
 	$(PY) tools/pin.py --check
 
 # The page, built into the package; Node comes from the system or from PyPI.
-page: $(STAMP)
+page: environment
 	@$(PY) tools/page.py
 
-test-page: $(STAMP)
+test-page: environment
 	@$(PY) tools/page.py --check
 	@$(PY) tools/art.py --check
 
 # The rules in both modes: as plain Python, then everything as it is shipped.
-test-interpreted: $(STAMP)
+test-interpreted: environment
 	POTLUCK_PURE=1 $(PY) -m pytest -n 2 tests/kernel tests/bots tests/games tests/conformance
 
 test-compiled: compile test-page
@@ -56,6 +55,13 @@ test-compiled: compile test-page
 	$(PY) -m pytest -n 2 tests
 
 test: lint test-interpreted test-compiled
+
+# For contributors, before every commit.
+check: lint test-interpreted
+
+# The source distribution and the wheel, with the page and the compiled rules, built in isolation and checked.
+dist: environment
+	$(PY) tools/dist.py
 
 # The reports in docs/reports, made again (a few minutes on two cores).
 reports: compile
@@ -65,7 +71,7 @@ reports: compile
 		$(VENV)/bin/potluck lab report build/lab/$$game --out docs/reports/$$game.html || exit 1; \
 	done
 
-golden: $(STAMP)
+golden: environment
 	cd tests && POTLUCK_PURE=1 ../$(PY) -m conformance.golden
 	git --no-pager diff --stat tests/golden
 
@@ -78,7 +84,7 @@ load: compile
 	$(PY) bench/load.py
 
 bench: compile
-	POTLUCK_PURE=1 $(PY) -m pip install --quiet --editable ".[bench]" || echo "some peers cannot be installed here; measuring the rest"
+	@$(PYTHON) tools/install.py bench || echo "some peers cannot be installed here; measuring the rest"
 	$(PY) bench/throughput.py
 
 clean:

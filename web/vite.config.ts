@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { FileSystemIconLoader } from 'unplugin-icons/loaders';
 import Icons from 'unplugin-icons/vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 // Our own drawings (src/ui/pieces/*.svg) are one more icon set: `~icons/piece/cloche`.
 const icons = Icons({
@@ -26,5 +26,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
 });

@@ -65,19 +65,15 @@ class _PlainPython:
 def choose_mode() -> None:
     """Set `COMPILED`, and steer imports to plain source where machine code must not be used."""
     global COMPILED
-    if not MANIFEST.is_file():
-        return
-    if os.environ.get("POTLUCK_PURE") == "1":
+    if os.environ.get("POTLUCK_PURE") != "1" and MANIFEST.is_file():
+        COMPILED = is_fresh()
+        if not COMPILED:
+            print(
+                "potluck: the rules changed since they were compiled; running them interpreted (make compile)",
+                file=sys.stderr,
+            )
+    if not COMPILED:  # also where there is no machine code yet: it may be put in place while this process runs
         sys.meta_path.insert(0, _PlainPython())
-        return
-    if not is_fresh():
-        print(
-            "potluck: the rules changed since they were compiled; running them interpreted (make compile)",
-            file=sys.stderr,
-        )
-        sys.meta_path.insert(0, _PlainPython())
-        return
-    COMPILED = True
 
 
 def is_fresh() -> bool:
@@ -86,4 +82,5 @@ def is_fresh() -> bool:
 
 
 if __name__ == "__main__":
+    print(digest())
     sys.exit(0 if is_fresh() else 1)

@@ -14,7 +14,8 @@ FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Potluck</title>
 <h1>Potluck is running, but its page was not built yet</h1>
-<p>Build it with <code>npm ci &amp;&amp; npm run build</code> in the folder <code>web</code>, then reload this page.</p>
+<p>It is part of the package where Node was there to build it.
+In a checkout <code>make page</code> builds it; then reload this page.</p>
 <p>The interface for programs is described <a href="/docs">here</a>.</p></html>
 """
 
