@@ -48,11 +48,11 @@ test-page: environment
 
 # The rules in both modes: as plain Python, then everything as it is shipped.
 test-interpreted: environment
-	POTLUCK_PURE=1 $(PY) -m pytest -n 2 tests/kernel tests/bots tests/games tests/conformance
+	POTLUCK_PURE=1 $(PY) -m pytest -n 2 --dist loadgroup tests/kernel tests/bots tests/games tests/conformance
 
 test-compiled: compile test-page
 	@$(PY) tools/browser.py
-	$(PY) -m pytest -n 2 tests
+	$(PY) -m pytest -n 2 --dist loadgroup tests
 
 test: lint test-interpreted test-compiled
 
@@ -61,7 +61,9 @@ check: lint test-interpreted
 
 # The source distribution and the wheel, with the page and the compiled rules, built in isolation and checked.
 dist: environment
-	$(PY) tools/dist.py
+	rm -rf dist
+	$(PY) -m build --outdir dist
+	POTLUCK_DIST=dist $(PY) -m pytest tests/packaging/test_wheel.py
 
 # The reports in docs/reports, made again (a few minutes on two cores).
 reports: compile

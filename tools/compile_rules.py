@@ -22,7 +22,9 @@ FAILED = BUILD / "compile-failed-for"
 
 def mode() -> tuple[bool, str]:
     """Whether the compiled rules fit the sources, and the sources' fingerprint."""
-    done = subprocess.run([sys.executable, "src/potluck/_mode.py"], cwd=ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "src/potluck/_mode.py"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
     return done.returncode == 0, done.stdout
 
 

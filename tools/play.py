@@ -36,7 +36,9 @@ def prepare() -> None:
             install.install("play")
             built = building.result()
     if built != 0:
-        raise install.Failed("potluck: without the page there is no lobby; `.venv/bin/potluck play GAME` works all the same")
+        raise install.Failed(
+            "potluck: without the page there is no lobby; `.venv/bin/potluck play GAME` works all the same"
+        )
 
 
 def serve(options: list[str]) -> int:
