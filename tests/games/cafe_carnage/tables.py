@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from potluck.catalog import find_game
 from potluck.games.cafe_carnage.cards import BALLOTS, Menu
-from potluck.games.cafe_carnage.rules import Dinner, Night
+from potluck.games.cafe_carnage.state import Dinner, Night
 from potluck.kernel.chance import fast
 from potluck.kernel.errors import Refusal
 from potluck.kernel.events import SPECTATOR

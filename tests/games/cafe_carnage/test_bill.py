@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.cafe_carnage.tables import Evening
-from potluck.games.cafe_carnage.rules import caught_runners
+from potluck.games.cafe_carnage.steps import caught_runners
 
 
 def money(evening: Evening) -> list[int]:
@@ -258,7 +258,7 @@ def test_cc_7_2_cc_a8_t8_split_makes_the_diners_pay_for_who_escaped() -> None:
 
 
 def test_cc_7_3_cc_7_4_t8_separate_leaves_the_runners_meal_to_the_restaurant() -> None:
-    """T8: the same with the vote lost: everybody pays his own."""
+    """T8: the same with the vote lost: everybody pays their own."""
     assert Evening().night([9, 4, 5, 6], "RSPP")["paid"] == [0, 4, 5, 6]
 
 

@@ -38,7 +38,7 @@ def test_i1_a_score_is_the_budget_plus_what_was_eaten_less_what_was_paid(evening
         for seat, meal in enumerate(night.dishes):
             paid[seat] += night.paid[seat]
             for dish in meal:
-                if not (evening.state.advanced and dish in names[seat]):
+                if not (evening.state.options.advanced and dish in names[seat]):
                     eaten[seat] += evening.menu.values[dish]
             names[seat].update(meal)  # type: ignore[arg-type]
     outcome = evening.state.outcome()

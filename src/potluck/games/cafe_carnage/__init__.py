@@ -1,14 +1,15 @@
-"""Café Carnage's house: the game as the rest of Potluck knows it."""
+"""Café Carnage as the rest of Potluck knows it."""
 
 from __future__ import annotations
 
 from typing import Any, cast
 
 from potluck.games.cafe_carnage import text
-from potluck.games.cafe_carnage.cards import COURSES, Menu, read_menu
+from potluck.games.cafe_carnage.bot.heuristic import SensibleDiner
+from potluck.games.cafe_carnage.cards import COURSES, Menu, read_deck
 from potluck.games.cafe_carnage.glance import DinnerGlance
-from potluck.games.cafe_carnage.heuristic import SensibleDiner
-from potluck.games.cafe_carnage.rules import Dinner, census, lay_the_table
+from potluck.games.cafe_carnage.state import Dinner, Options, census
+from potluck.games.cafe_carnage.steps import set_up
 from potluck.games.cafe_carnage.view import view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck import Deck
@@ -48,7 +49,7 @@ class CafeCarnage(Game):
         ]
 
     def read_deck(self, source: str) -> Deck:
-        return read_menu(source)
+        return read_deck(source)
 
     def faces(self, deck: Deck) -> list[CardFace]:
         menu = cast(Menu, deck)
@@ -66,10 +67,9 @@ class CafeCarnage(Game):
         ]
 
     def start(self, setup: Setup, chance: Chance) -> Dinner:
-        options = setup.options
-        return lay_the_table(
-            cast(Menu, setup.deck), setup.seats, options["advanced"] == "on", options["guards"] == "table", chance
-        )
+        chosen = setup.options
+        options = Options(advanced=chosen["advanced"] == "on", guards_by_table=chosen["guards"] == "table")
+        return set_up(cast(Menu, setup.deck), setup.seats, options, chance)
 
     def glance(self, setup: Setup, layout: Layout) -> DinnerGlance:
         return DinnerGlance(cast(Menu, setup.deck), layout)

@@ -1,15 +1,18 @@
-"""Café Carnage's deck: the dishes of the menu, and the moves that ordering and voting make."""
+"""Café Carnage's deck: the dishes of the menu and the action cards, read from `cards.toml`."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.kernel.deck import Deck, read_deck, unique
+from potluck.games.cafe_carnage.moves import Order, Vote
+from potluck.kernel.deck import Deck, unique
+from potluck.kernel.deck import read_deck as read_sections
 from potluck.kernel.errors import BadDeck
 from potluck.kernel.moves import Catalogue, Move
 
 COURSES: Final = ["starter", "main", "dessert"]
 
+#: CC-1.6: the kinds of action cards.
 SPLIT: Final = 0
 SEPARATE: Final = 1
 RUN: Final = 2
@@ -32,29 +35,6 @@ class Dish:
 
 
 @final
-class Order(Move):
-    """Order one of the three dishes on your menu."""
-
-    def __init__(self, dish: int, id: str) -> None:
-        self.dish = dish
-        self.id = id
-
-    def key(self) -> str:
-        return f"order {self.id}"
-
-
-@final
-class Vote(Move):
-    """Seal an action card: split, separate, or run."""
-
-    def __init__(self, card: int) -> None:
-        self.card = card
-
-    def key(self) -> str:
-        return f"vote {BALLOTS[self.card]}"
-
-
-@final
 class Menu(Deck):
     """The dishes by number, and what a rule needs to know of them at once."""
 
@@ -62,7 +42,7 @@ class Menu(Deck):
         self.dishes = dishes
         self.values: list[int] = [dish.value for dish in dishes]
         self.courses: list[int] = [dish.course for dish in dishes]
-        self.votes: list[Vote] = [Vote(card) for card in (SPLIT, SEPARATE, RUN)]
+        self.votes: list[Vote] = [Vote(card, name) for card, name in enumerate(BALLOTS)]
         #: The votes of a hand by the kinds that it holds: 1 for Split, 2 for Separate, 4 for Run.
         self.ballots: list[list[Move]] = [
             [self.votes[card] for card in range(3) if kinds >> card & 1] for kinds in range(8)
@@ -78,9 +58,9 @@ class Menu(Deck):
         super().__init__(source, Catalogue(moves))
 
 
-def read_menu(source: str) -> Menu:
+def read_deck(source: str) -> Menu:
     """Validate a menu's text, or raise BadDeck."""
-    entries = read_deck(source, ["dish"])["dish"]
+    entries = read_sections(source, ["dish"])["dish"]
     unique(entries, "id")
     unique(entries, "name")
     dishes: list[Dish] = []

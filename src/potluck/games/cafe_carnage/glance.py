@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import final
 
 from potluck.games.cafe_carnage.cards import BALLOTS, COURSES, RUN, SEPARATE, SPLIT, Menu
-from potluck.games.cafe_carnage.rules import NIGHTS, NOTHING, Dinner, Night, SecretBallot, TakeOrders, guards_on_duty
+from potluck.games.cafe_carnage.state import NIGHTS, NOTHING, Dinner, Night, guards_on_duty
+from potluck.games.cafe_carnage.steps import SecretBallot, TakeOrders
 from potluck.kernel.glance import Glance, Number, Numbers, Shape, There, Word, Words, fields
 from potluck.kernel.observation import Layout, Sheet, Spot
 from potluck.kernel.state import State
@@ -130,7 +131,7 @@ class DinnerGlance(Glance):
         if course >= 0:
             self.course.write(course, sheet)
         self.guards.write(guards_on_duty(table.seats), sheet)
-        self.advanced.write(1 if table.advanced else 0, sheet)
+        self.advanced.write(1 if table.options.advanced else 0, sheet)
         menu: list[int] = []
         orders = [NOTHING, NOTHING, NOTHING]
         if 0 <= viewer < table.seats:

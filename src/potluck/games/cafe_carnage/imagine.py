@@ -1,4 +1,4 @@
-"""What one diner could believe: the hidden half of a dinner dealt again, from his knowledge alone.
+"""The same dinner as one diner could imagine it: all that is hidden is dealt again, from that diner's knowledge alone.
 
 Hidden from a diner are the others' menus, orders and discards of tonight, their votes of earlier
 nights (known are the totals of every night and who took part), their ballots, and the kitchens' order.
@@ -7,7 +7,7 @@ nights (known are the totals of every night and who took part), their ballots, a
 from __future__ import annotations
 
 from potluck.games.cafe_carnage.cards import RUN, SEPARATE, SPLIT
-from potluck.games.cafe_carnage.rules import COURSES_A_NIGHT, NOTHING, Dinner, orderable
+from potluck.games.cafe_carnage.state import COURSES_A_NIGHT, NOTHING, Dinner
 from potluck.kernel.chance import Chance
 
 
@@ -94,7 +94,7 @@ def deal_again(table: Dinner, me: int, course: int, chance: Chance) -> None:
             if seat != me:
                 diner.menus[course] = [chance.take(pool), chance.take(pool), chance.take(pool)]
                 if diner.orders[course] != NOTHING:
-                    choices = orderable(table, seat, course)
+                    choices = table.orderable(seat, course)
                     diner.orders[course] = choices[chance.below(len(choices))]
     table.kitchen[course] = pool
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from potluck.games.cafe_carnage.cards import BALLOTS, Dish, Menu, Order, Vote
-from potluck.games.cafe_carnage.rules import NOTHING, Dinner, SecretBallot, TakeOrders
+from potluck.games.cafe_carnage.cards import BALLOTS, Dish, Menu
+from potluck.games.cafe_carnage.moves import Order, Vote
+from potluck.games.cafe_carnage.state import NOTHING, Dinner
+from potluck.games.cafe_carnage.steps import SecretBallot, TakeOrders
 from potluck.kernel.events import Event
 from potluck.kernel.moves import Move
 from potluck.kernel.words import listed, plural
@@ -30,8 +33,7 @@ class Teller:
 
     def tell(self, event: Event) -> str:
         """The sentence for an event."""
-        facts: dict[str, Any] = event.facts
-        return str(getattr(self, f"tell_{event.kind}")(**facts))
+        return SENTENCES[event.kind](self, **event.facts)
 
     def tell_night(self, night: int) -> str:
         return f"Night {night} begins."
@@ -102,13 +104,33 @@ class Teller:
         return f"{self.dishes[id].name} (${self.dishes[id].value})"
 
 
+#: The sentence of each kind of event.
+SENTENCES: dict[str, Callable[..., str]] = {
+    "night": Teller.tell_night,
+    "restock": Teller.tell_restock,
+    "menus": Teller.tell_menus,
+    "menu": Teller.tell_menu,
+    "ordered": Teller.tell_ordered,
+    "voted": Teller.tell_voted,
+    "sealed": Teller.tell_sealed,
+    "served": Teller.tell_served,
+    "ran": Teller.tell_ran,
+    "caught": Teller.tell_caught,
+    "counted": Teller.tell_counted,
+    "split": Teller.tell_split,
+    "separate": Teller.tell_separate,
+    "iou": Teller.tell_iou,
+    "over": Teller.tell_over,
+}
+
+
 def name_move(move: Move, menu: Menu) -> str:
     """A move as on a button."""
     if isinstance(move, Order):
         dish = menu.dishes[move.dish]
         return f"{dish.name} (${dish.value})"
     assert isinstance(move, Vote)
-    return VOTE_NAMES[BALLOTS[move.card]]
+    return VOTE_NAMES[move.id]
 
 
 def picture_move(move: Move) -> dict[str, Any]:
@@ -116,7 +138,7 @@ def picture_move(move: Move) -> dict[str, Any]:
     if isinstance(move, Order):
         return {"order": move.id}
     assert isinstance(move, Vote)
-    return {"vote": BALLOTS[move.card]}
+    return {"vote": move.id}
 
 
 REASONS = {

@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import TypedDict
 
 from potluck.games.cafe_carnage.cards import BALLOTS, COURSES, RUN, SEPARATE, SPLIT, Menu
-from potluck.games.cafe_carnage.rules import NIGHTS, NOTHING, Dinner, Night, SecretBallot, TakeOrders, guards_on_duty
+from potluck.games.cafe_carnage.state import NIGHTS, NOTHING, Dinner, Night, guards_on_duty
+from potluck.games.cafe_carnage.steps import SecretBallot, TakeOrders
 
 
 class DishView(TypedDict):
@@ -86,7 +87,7 @@ def view(table: Dinner, viewer: int) -> DinnerView:
         "step": "orders" if isinstance(top, TakeOrders) else "ballot" if isinstance(top, SecretBallot) else "over",
         "course": COURSES[top.course] if isinstance(top, TakeOrders) else None,
         "guards": guards_on_duty(table.seats),
-        "advanced": table.advanced,
+        "advanced": table.options.advanced,
         "seat": viewer if me is not None else None,
         "menu": []
         if me is None or not isinstance(top, TakeOrders)

@@ -1,152 +1,28 @@
-"""Café Carnage: five nights out, step by step as the rulebook has them. Knows no words, pictures or bots."""
+"""The steps of Café Carnage's five nights, in the rulebook's order. They know no bots, views or pictures."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.cafe_carnage.cards import COURSES, RUN, SEPARATE, SPLIT, Menu, Order, Vote
+from potluck.games.cafe_carnage.cards import RUN, SEPARATE, SPLIT, Menu
+from potluck.games.cafe_carnage.moves import Order, Vote
+from potluck.games.cafe_carnage.scoring import outcome
+from potluck.games.cafe_carnage.state import (
+    CARDS_DEALT,
+    LOAN,
+    NIGHTS,
+    NO_MENU,
+    NOTHING,
+    Diner,
+    Dinner,
+    Night,
+    Options,
+)
 from potluck.kernel.chance import Chance
 from potluck.kernel.errors import Refusal
 from potluck.kernel.events import only
 from potluck.kernel.moves import Move
-from potluck.kernel.outcome import Outcome, rank
-from potluck.kernel.state import Decision, Record, State, Step
-
-NIGHTS: Final = 5
-COURSES_A_NIGHT: Final = 3
-CARDS_DEALT: Final = 3
-BUDGET: Final = 30
-LOAN: Final = 5
-NOTHING: Final = -1
-NO_MENU: Final[list[int]] = []  # shared, as menus are never changed once they are dealt
-
-
-@final
-class Diner(Record):
-    """One player: his purse, his points, his action cards, and what he ordered tonight."""
-
-    def __init__(self) -> None:
-        self.money = BUDGET
-        self.points = 0
-        self.ious = 0
-        self.hand: list[int] = [2, 2, 1]  # CC-1.6: action cards by kind, SPLIT, SEPARATE, RUN
-        self.menus: list[list[int]] = [NO_MENU, NO_MENU, NO_MENU]  # tonight's cards of each course
-        self.orders: list[int] = [NOTHING, NOTHING, NOTHING]
-        self.ballot = NOTHING
-        self.cast: list[int] = []  # the ballots of earlier nights
-
-    def copy(self) -> Diner:
-        """A copy that shares nothing that changes."""
-        twin = Diner()
-        twin.money = self.money
-        twin.points = self.points
-        twin.ious = self.ious
-        twin.hand = self.hand.copy()
-        twin.menus = self.menus.copy()  # a menu is never changed once it is dealt
-        twin.orders = self.orders.copy()
-        twin.ballot = self.ballot
-        twin.cast = self.cast.copy()
-        return twin
-
-    def holds(self) -> int:
-        """How many action cards are left."""
-        return self.hand[SPLIT] + self.hand[SEPARATE] + self.hand[RUN]
-
-
-@final
-class Night(Record):
-    """What the whole table knows of a night that is over; never changed once the table is cleared."""
-
-    def __init__(self) -> None:
-        self.dishes: list[list[int]] = []
-        self.costs: list[int] = []
-        self.runners: list[int] = []
-        self.caught: list[int] = []
-        self.split_votes = 0
-        self.separate_votes = 0
-        self.paid: list[int] = []
-        self.loans: list[int] = []
-        self.points: list[int] = []
-
-
-@final
-class Dinner(State):
-    """A week of dinners at one table."""
-
-    def __init__(self, menu: Menu, seats: int, advanced: bool, guards_by_table: bool, chance: Chance) -> None:
-        super().__init__(seats, chance)
-        self.menu = menu
-        self.advanced = advanced
-        self.guards_by_table = guards_by_table
-        self.diners: list[Diner] = []
-        self.kitchen: list[list[int]] = []  # the cards of each course that nobody has; drawn at random
-        self.eaten: list[list[int]] = [[], [], []]
-        self.night = 0
-        self.sealed = 0  # how many have answered the decision that waits
-        self.tonight = Night()  # written from DinnerIsServed on, when no decision is open
-        self.ledger: list[Night] = []
-
-    def copy(self) -> Dinner:
-        twin = Dinner(self.menu, self.seats, self.advanced, self.guards_by_table, self.chance.copy())
-        twin.copy_base_from(self)
-        twin.diners = [diner.copy() for diner in self.diners]
-        twin.kitchen = [pile.copy() for pile in self.kitchen]
-        twin.eaten = [pile.copy() for pile in self.eaten]
-        twin.night = self.night
-        twin.sealed = self.sealed
-        twin.tonight = self.tonight  # complete at every decision, and replaced by the next
-        twin.ledger = self.ledger.copy()
-        return twin
-
-    def imagine(self, seat: int, chance: Chance) -> Dinner:
-        from potluck.games.cafe_carnage.imagine import imagine
-
-        return imagine(self, seat, chance)
-
-    def has_eaten(self, seat: int, dish: int) -> bool:
-        """CC-11.1: whether this diner had that dish on an earlier night of the week."""
-        return any(dish in night.dishes[seat] for night in self.ledger)
-
-
-def share(total: int, people: int) -> int:
-    """CC-A9: everybody's part, rounded up."""
-    return -(-total // people)
-
-
-def guards_on_duty(players: int) -> int:
-    """CC-1.7: the figures beside the board; who is caught is decided by the runners."""
-    return 1 if players == 4 else 2
-
-
-def pay(table: Dinner, seat: int, due: int) -> None:
-    """CC-8: pay in full, with as many IOUs as that takes and no more."""
-    diner = table.diners[seat]
-    loans = 0
-    while diner.money < due:
-        diner.money += LOAN
-        diner.points -= LOAN
-        loans += 1
-    diner.money -= due
-    diner.ious += loans
-    table.tonight.paid[seat] = due
-    table.tonight.loans[seat] = loans
-    if loans and table.journal is not None:
-        table.tell("iou", {"seat": seat, "loans": loans})
-
-
-def caught_runners(runners: list[int], costs: list[int], guards_by_table: bool) -> list[int]:
-    """CC-6.2 to CC-6.4: the guards catch the dearest runners, ties included (CC-A3)."""
-    if len(runners) < 2:
-        return []
-    bills = sorted([costs[seat] for seat in runners], reverse=True)
-    if bills[0] == bills[-1]:
-        return []
-    two_places = len(runners) >= 5 or (guards_by_table and len(costs) >= 5)
-    line = bills[1] if two_places else bills[0]
-    return [seat for seat in runners if costs[seat] >= line]
-
-
-# -- the steps of a night -----------------------------------------------------------------------------
+from potluck.kernel.state import Decision, Step
 
 
 @final
@@ -204,7 +80,7 @@ class TakeOrders(Decision[Dinner]):
 
     def legal(self, table: Dinner, seat: int) -> list[Move]:
         orders = table.menu.orders
-        dishes = orderable(table, seat, self.course)
+        dishes = table.orderable(seat, self.course)
         if len(dishes) == 3:  # nearly always; a list written at once is quicker than one that grows
             first, second, third = dishes[0], dishes[1], dishes[2]
             if first == second:
@@ -238,13 +114,12 @@ class TakeOrders(Decision[Dinner]):
             table.agenda.pop()
 
 
-def orderable(table: Dinner, seat: int, course: int) -> list[int]:
-    """CC-3.1: any dish on the menu; in the advanced game a stale one only if all are (CC-11.2, CC-11.3)."""
-    menu = table.diners[seat].menus[course]
-    if not table.advanced:
-        return menu
-    fresh = [dish for dish in menu if not table.has_eaten(seat, dish)]
-    return fresh if fresh else menu
+@final
+class OpenBallot(Step[Dinner]):
+    """Nobody has sealed a card yet."""
+
+    def run(self, table: Dinner) -> None:
+        table.sealed = 0
 
 
 @final
@@ -288,14 +163,6 @@ class SecretBallot(Decision[Dinner]):
 
 
 @final
-class OpenBallot(Step[Dinner]):
-    """Nobody has sealed a card yet."""
-
-    def run(self, table: Dinner) -> None:
-        table.sealed = 0
-
-
-@final
 class DinnerIsServed(Step[Dinner]):
     """CC-5: all dishes are turned up; what they cost they also give in points, for keeps."""
 
@@ -313,11 +180,44 @@ class DinnerIsServed(Step[Dinner]):
             for course, dish in enumerate(dishes):
                 tonight.costs[seat] += values[dish]
                 table.eaten[course].append(dish)
-                if not table.advanced or not table.has_eaten(seat, dish):  # CC-11.3: a stale dish gives nothing
+                if not table.options.advanced or not table.has_eaten(seat, dish):  # CC-11.3: a stale dish gives nothing
                     diner.points += values[dish]
         if table.journal is not None:
             names = [[table.menu.dishes[dish].id for dish in dishes] for dishes in tonight.dishes]
             table.tell("served", {"dishes": names, "costs": tonight.costs.copy()})
+
+
+def share(total: int, people: int) -> int:
+    """CC-A9: everybody's part, rounded up."""
+    return -(-total // people)
+
+
+def pay(table: Dinner, seat: int, due: int) -> None:
+    """CC-8: pay in full, with as many IOUs as that takes and no more."""
+    diner = table.diners[seat]
+    loans = 0
+    while diner.money < due:
+        diner.money += LOAN
+        diner.points -= LOAN
+        loans += 1
+    diner.money -= due
+    diner.ious += loans
+    table.tonight.paid[seat] = due
+    table.tonight.loans[seat] = loans
+    if loans and table.journal is not None:
+        table.tell("iou", {"seat": seat, "loans": loans})
+
+
+def caught_runners(runners: list[int], costs: list[int], guards_by_table: bool) -> list[int]:
+    """CC-6.2 to CC-6.4: the guards catch the dearest runners, ties included (CC-A3)."""
+    if len(runners) < 2:
+        return []
+    bills = sorted([costs[seat] for seat in runners], reverse=True)
+    if bills[0] == bills[-1]:
+        return []
+    two_places = len(runners) >= 5 or (guards_by_table and len(costs) >= 5)
+    line = bills[1] if two_places else bills[0]
+    return [seat for seat in runners if costs[seat] >= line]
 
 
 @final
@@ -329,7 +229,7 @@ class CheckPlease(Step[Dinner]):
         runners = [seat for seat, diner in enumerate(table.diners) if diner.ballot == RUN]
         if not runners:
             return
-        caught = caught_runners(runners, tonight.costs, table.guards_by_table)
+        caught = caught_runners(runners, tonight.costs, table.options.guards_by_table)
         tonight.runners = runners
         tonight.caught = caught
         if table.journal is not None:
@@ -376,7 +276,7 @@ class SettleUp(Step[Dinner]):
             pay(table, seat, due)
 
     def pay_separately(self, table: Dinner, diners: list[int]) -> None:
-        """CC-7.3: everybody pays for what he ate; the restaurant bears the rest (CC-7.4)."""
+        """CC-7.3: everybody pays for their own dishes; the restaurant bears the rest (CC-7.4)."""
         if table.journal is not None:
             table.tell("separate", {"diners": diners})
         for seat in diners:
@@ -415,33 +315,13 @@ class ClearTheTable(Step[Dinner]):
 
 @final
 class WeekIsOver(Step[Dinner]):
-    """CC-10: money left becomes points for whoever never borrowed; most points win, then most money."""
+    """CC-10: points and money are counted, and the week has its winner."""
 
     def run(self, table: Dinner) -> None:
-        scores: list[int] = []
-        breakdown: list[list[tuple[str, int]]] = []
-        for diner in table.diners:
-            saved = 0 if diner.ious else diner.money
-            scores.append(diner.points + saved)
-            breakdown.append(
-                [
-                    ("Dishes eaten", diner.points + LOAN * diner.ious),
-                    ("Money left", saved),
-                    ("IOUs", -LOAN * diner.ious),
-                ]
-            )
-        ranks = rank([[scores[seat], diner.money] for seat, diner in enumerate(table.diners)])
-        race = [night.points for night in table.ledger] + [scores]
+        result = outcome(table)
         if table.journal is not None:
-            table.tell("over", {"scores": scores.copy(), "ranks": ranks.copy()})
-        table.result = Outcome(reason_of(ranks, scores), ranks, scores, breakdown, race)
-
-
-def reason_of(ranks: list[int], scores: list[int]) -> str:
-    """CC-10.2: whether points alone decided, or money, or nothing could."""
-    if ranks.count(1) > 1:
-        return "shared"
-    return "money" if scores.count(max(scores)) > 1 else "points"
+            table.tell("over", {"scores": result.scores.copy(), "ranks": result.ranks.copy()})
+        table.result = result
 
 
 NIGHT_FALLS: Final = NightFalls()
@@ -463,21 +343,10 @@ AN_EVENING: Final[list[Step[Dinner]]] = [
 ]
 
 
-def lay_the_table(menu: Menu, seats: int, advanced: bool, guards_by_table: bool, chance: Chance) -> Dinner:
+def set_up(deck: Menu, seats: int, options: Options, chance: Chance) -> Dinner:
     """CC-1: everything ready for the first night; call `go_on()` to deal."""
-    table = Dinner(menu, seats, advanced, guards_by_table, chance)
+    table = Dinner(deck, seats, options, chance)
     table.diners = [Diner() for _ in range(seats)]
-    table.kitchen = [cards.copy() for cards in menu.cards]
+    table.kitchen = [cards.copy() for cards in deck.cards]
     table.agenda.append(NIGHT_FALLS)
     return table
-
-
-def census(table: Dinner) -> dict[str, int]:
-    """How many cards of each course there are, wherever they lie."""
-    count: dict[str, int] = {}
-    for course, name in enumerate(COURSES):
-        count[name] = len(table.kitchen[course]) + len(table.eaten[course])
-    for diner in table.diners:
-        for course, menu in enumerate(diner.menus):
-            count[COURSES[course]] += len(menu)
-    return count

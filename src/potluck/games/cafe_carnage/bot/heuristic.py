@@ -10,8 +10,9 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
-from potluck.games.cafe_carnage.cards import RUN, SEPARATE, SPLIT, Order, Vote
-from potluck.games.cafe_carnage.rules import NIGHTS, NOTHING, Dinner
+from potluck.games.cafe_carnage.cards import RUN, SEPARATE, SPLIT
+from potluck.games.cafe_carnage.moves import Order, Vote
+from potluck.games.cafe_carnage.state import NIGHTS, NOTHING, Dinner
 from potluck.kernel.chance import Chance
 from potluck.kernel.heuristic import Heuristic, Style
 from potluck.kernel.moves import Move
@@ -39,7 +40,7 @@ def worth_of_waiting() -> list[list[float]]:
     """What a Run in hand is worth, by rivals who hold one too and by nights to come.
 
     Rivals are taken to play their cards in any order, so each runs tonight with one chance in the number
-    of cards he holds; waiting shows who has run, and the best night is the one when nobody else can.
+    of cards that they hold; waiting shows who has run, and the best night is the one when nobody else can.
     """
     table: list[list[float]] = [[0.0] * (NIGHTS + 1) for _ in range(6)]
     for nights in range(1, NIGHTS + 1):
@@ -121,7 +122,7 @@ def choose_dish(table: Dinner, seat: int, moves: list[Move]) -> Move:
     for move in moves:
         assert isinstance(move, Order)
         value = table.menu.values[move.dish]
-        if frugal or (table.advanced and table.has_eaten(seat, move.dish)):
+        if frugal or (table.options.advanced and table.has_eaten(seat, move.dish)):
             value = -value
         if value > best_value:
             best, best_value = move, value

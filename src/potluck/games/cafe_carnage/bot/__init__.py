@@ -1,0 +1,1 @@
+"""How bots play Café Carnage; the rules never import it."""
