@@ -6,10 +6,9 @@ from functools import cache
 from typing import Any, cast
 
 from potluck.catalog import find_game
-from potluck.games.cafe_baras.cafe import Cafe
 from potluck.games.cafe_baras.cards import CafeDeck
-from potluck.games.cafe_baras.rules import TakeFromDisplay
-from potluck.games.cafe_baras.street import Street
+from potluck.games.cafe_baras.state import Cafe, Street
+from potluck.games.cafe_baras.steps.refilling import TakeFromDisplay
 from potluck.kernel.chance import fast
 from potluck.kernel.errors import Refusal
 from potluck.kernel.events import SPECTATOR

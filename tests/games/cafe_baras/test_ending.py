@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.cafe_baras.tables import GAME, Day
-from potluck.games.cafe_baras.rules import MOST_TURNS
+from potluck.games.cafe_baras.steps.closing import MOST_TURNS
 
 #: Customers who are content with Tea, Coffee, Snack and Dessert, each with a preference.
 EASY = ["B01", "B10", "B58", "B50", "B60"]

@@ -8,8 +8,8 @@ import pytest
 
 from games.cafe_baras.tables import GAME, Day, set_up
 from potluck.bots.bot import Bot, RandomBot, RegularBot, play_out
-from potluck.games.cafe_baras.crowd import Crowd
-from potluck.games.cafe_baras.street import Street
+from potluck.games.cafe_baras.bot.customer_odds import CustomerOdds
+from potluck.games.cafe_baras.state import Street
 from potluck.kernel.chance import fast
 
 
@@ -69,26 +69,26 @@ def test_values_are_shares_of_a_win() -> None:
     assert set(values) <= {0.0, 0.5, 1.0, 1 / 3}
 
 
-def test_the_crowds_odds_are_exact() -> None:
+def test_the_odds_of_customers_are_exact() -> None:
     """The sets of customers say the same as serving every one of them would."""
     day = Day(3)
     choice = fast("walk")
     while day.state.result is None:
         moves = day.state.legal(day.state.active)
         day.state.apply(day.state.active, moves[choice.below(len(moves))])
-    crowd = Crowd(day.deck)
+    odds = CustomerOdds(day.deck)
     for cafe in day.state.cafes:
         met = [cafe.met_wants(card) for card in day.deck.cards]
-        satisfied = crowd.satisfied(cafe)
+        satisfied = odds.satisfied(cafe)
         assert [satisfied >> number & 1 == 1 for number in range(83)] == [
             met[number] == card.all_met for number, card in enumerate(day.deck.cards)
         ]
-        friends = crowd.friends(cafe, satisfied)
+        friends = odds.friends(cafe, satisfied)
         assert friends.bit_count() == sum(
             cafe.befriends(card, met[number]) for number, card in enumerate(day.deck.cards)
         )
         earned = sum(cafe.earnings(card, met[number]) for number, card in enumerate(day.deck.cards))
-        assert crowd.income(cafe, satisfied) <= earned / 83 + 1  # tips are counted a little too kindly
+        assert odds.income(cafe, satisfied) <= earned / 83 + 1  # tips are counted a little too kindly
         cafe.tips = [0] * 6
         earned = sum(cafe.earnings(card, met[number]) for number, card in enumerate(day.deck.cards))
-        assert crowd.income(cafe, satisfied) == pytest.approx(earned / 83)
+        assert odds.income(cafe, satisfied) == pytest.approx(earned / 83)

@@ -8,10 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.cafe_baras.tables import GAME, Day, set_up
-from potluck.games.cafe_baras.cafe import Cafe
-from potluck.games.cafe_baras.rules import OnYourTurn
-from potluck.games.cafe_baras.scoring import tally
-from potluck.games.cafe_baras.street import Street
+from potluck.games.cafe_baras.scoring import score_of, tally
+from potluck.games.cafe_baras.state import Cafe, Street
+from potluck.games.cafe_baras.steps.turn import OnYourTurn
 from potluck.kernel.chance import fast
 
 OPTIONS = st.fixed_dictionaries(
@@ -67,8 +66,8 @@ def test_i1_i2_i3_hold_after_every_move(seats: int, options: dict[str, str], see
     assert max(turns) - min(turns) <= (0 if options["level_rounds"] == "on" else 1)
     assert max(turns) <= 60
     for seat, cafe in enumerate(table.cafes):
-        assert sum(tally(cafe, table.deck, table.guest_points)) == outcome.scores[seat]
-        assert outcome.scores[seat] == table.score(seat)
+        assert sum(tally(cafe, table.deck, table.options.guest_points)) == outcome.scores[seat]
+        assert outcome.scores[seat] == score_of(table, seat)
     assert len(outcome.race) in (max(turns), max(turns) + 1)
 
 

@@ -7,14 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.cafe_baras.tables import Day
-from potluck.games.cafe_baras.cafe import Cafe
-from potluck.games.cafe_baras.cards import FIXED, FOOD, NOTHING, Card, Phrase, Want
+from potluck.games.cafe_baras.cards import FIXED, FOOD, NOTHING, CafeCard, Clause, Want
+from potluck.games.cafe_baras.state import Cafe
 
 
-def customer(*wants: tuple[int, int], prefers: int = NOTHING) -> Card:
+def customer(*wants: tuple[int, int], prefers: int = NOTHING) -> CafeCard:
     """A customer with wishes of (food, size)."""
     wishes = [Want(food, size, 1 << number) for number, (food, size) in enumerate(wants)]
-    return Card("X", "X", FOOD, [0], 0, Phrase(FIXED, [], 0), [], [], "X", wishes, prefers)
+    return CafeCard("X", "X", FOOD, [0], 0, Clause(FIXED, [], 0), [], [], "X", wishes, prefers)
 
 
 def cafe(symbols: list[int]) -> Cafe:
@@ -181,7 +181,7 @@ def test_cb_a22_equipment_and_decor_grant_no_wish() -> None:
     assert served(day)["met"] == []
 
 
-def best_by_trying(card: Card, symbols: list[int], relief: int) -> int:
+def best_by_trying(card: CafeCard, symbols: list[int], relief: int) -> int:
     """The most wishes that any choice of wishes could grant."""
     best = 0
     for chosen in range(1 << len(card.wants)):

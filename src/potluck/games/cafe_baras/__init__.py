@@ -1,16 +1,15 @@
-"""Café Baras's house: the game as the rest of Potluck knows it."""
+"""Café Baras as the rest of Potluck knows it."""
 
 from __future__ import annotations
 
 from typing import Any, cast
 
 from potluck.games.cafe_baras import text
-from potluck.games.cafe_baras.cards import KINDS, SYMBOLS, CafeDeck
+from potluck.games.cafe_baras.bot.heuristic import SensibleHost
+from potluck.games.cafe_baras.cards import KINDS, SYMBOLS, CafeDeck, read_deck
 from potluck.games.cafe_baras.glance import StreetGlance
-from potluck.games.cafe_baras.heuristic import SensibleHost
-from potluck.games.cafe_baras.reading import read_cafe_deck
-from potluck.games.cafe_baras.rules import open_the_street
-from potluck.games.cafe_baras.street import Street
+from potluck.games.cafe_baras.state import Options, Street, census
+from potluck.games.cafe_baras.steps.set_up import set_up
 from potluck.games.cafe_baras.view import view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck import Deck
@@ -52,7 +51,7 @@ class CafeBaras(Game):
         ]
 
     def read_deck(self, source: str) -> Deck:
-        return read_cafe_deck(source)
+        return read_deck(source)
 
     def faces(self, deck: Deck) -> list[CardFace]:
         cafe_deck = cast(CafeDeck, deck)
@@ -75,17 +74,14 @@ class CafeBaras(Game):
         return faces
 
     def start(self, setup: Setup, chance: Chance) -> Street:
-        options = setup.options
-        street = open_the_street(
-            cast(CafeDeck, setup.deck),
-            setup.seats,
-            int(options["guest_points"]),
-            options["claim"] == "manual",
-            options["level_rounds"] == "on",
-            chance,
+        chosen = setup.options
+        options = Options(
+            guest_points=int(chosen["guest_points"]),
+            manual_claims=chosen["claim"] == "manual",
+            level_rounds=chosen["level_rounds"] == "on",
+            start_player=setup.starter(),
         )
-        street.start_player = setup.starter()
-        return street
+        return set_up(cast(CafeDeck, setup.deck), setup.seats, options, chance)
 
     def glance(self, setup: Setup, layout: Layout) -> StreetGlance:
         return StreetGlance(cast(CafeDeck, setup.deck), layout)
@@ -94,18 +90,7 @@ class CafeBaras(Game):
         return cast(dict[str, Any], view(cast(Street, state), viewer))
 
     def census(self, state: State) -> dict[str, int]:
-        table = cast(Street, state)
-        cards = [*table.pile, *table.display, *table.discard]
-        guests = [*table.guests]
-        for cafe in table.cafes:
-            cards += cafe.hand + cafe.row + cafe.regulars
-            guests += cafe.guests
-        return {
-            "cards": len(cards),
-            "different cards": len(set(cards)),
-            "special guests": len(guests),
-            "different guests": len(set(guests)),
-        }
+        return census(cast(Street, state))
 
     def tell(self, event: Event, names: list[str], setup: Setup) -> str:
         return text.Teller(cast(CafeDeck, setup.deck), names).tell(event)

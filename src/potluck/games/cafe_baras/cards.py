@@ -1,10 +1,13 @@
-"""Café Baras's cards: what they say (a small vocabulary of phrases), and the moves that they make."""
+"""Café Baras's deck: its cards, the small vocabulary of clauses that their texts are written in, and its reader."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.kernel.deck import Deck
+from potluck.games.cafe_baras.moves import Add, Claim, Done, Drop, Serve, Take
+from potluck.kernel.deck import Deck, Entry, unique
+from potluck.kernel.deck import read_deck as read_sections
+from potluck.kernel.errors import BadDeck
 from potluck.kernel.moves import Catalogue, Move
 
 NOTHING: Final = -1
@@ -23,7 +26,18 @@ DECOR: Final = 1
 EQUIPMENT: Final = 2
 KINDS: Final = ["food", "decor", "equipment"]
 
-# The vocabulary: a phrase's word is its place in its list; the list also says what may follow the word.
+#: CB-1.1, CB-1.3: four hands of four, and the display.
+LEAST_CARDS: Final = 20
+MOST_CARDS: Final = 300
+#: CB-1.2: four players see five guests.
+LEAST_GUESTS: Final = 5
+#: CB-1.4: one for each of four players.
+LEAST_COUNTERS: Final = 4
+MOST_WANTS: Final = 6
+MOST_COFFEES: Final = 9
+LARGEST_NUMBER: Final = 20
+
+# The vocabulary: a clause's word is its place in its list; the list also says what may follow the word.
 
 #: CB-A20: done once, when the card is added.
 NOW: Final = ["coins N", "draw N", "swap N", "refresh", "serve_again", "coins_per SYMBOL...", "others N"]
@@ -86,7 +100,7 @@ ROW: Final = 6
 
 
 @final
-class Phrase:
+class Clause:
     """One effect, scoring rule or need: a word of its list, the symbols or kind it speaks of, and a number."""
 
     def __init__(self, word: int, things: list[int], amount: int) -> None:
@@ -106,7 +120,7 @@ class Want:
 
 
 @final
-class Card:
+class CafeCard:
     """An addition (the upper half) and a customer (the lower half)."""
 
     def __init__(
@@ -116,9 +130,9 @@ class Card:
         kind: int,
         provides: list[int],
         cost: int,
-        score: Phrase,
-        now: list[Phrase],
-        ongoing: list[Phrase],
+        score: Clause,
+        now: list[Clause],
+        ongoing: list[Clause],
         customer: str,
         wants: list[Want],
         prefers: int,
@@ -145,10 +159,10 @@ def food_and_size(want: Want) -> int:
 
 
 @final
-class Guest:
+class SpecialGuest:
     """CB-6: a special guest and all that a café needs to please it."""
 
-    def __init__(self, id: str, name: str, needs: list[Phrase]) -> None:
+    def __init__(self, id: str, name: str, needs: list[Clause]) -> None:
         self.id = id
         self.name = name
         self.needs = needs
@@ -165,78 +179,10 @@ class Counter:
 
 
 @final
-class Add(Move):
-    """Pay for a card and add it to your café."""
-
-    def __init__(self, card: int, id: str) -> None:
-        self.card = card
-        self.id = id
-
-    def key(self) -> str:
-        return f"add {self.id}"
-
-
-@final
-class Serve(Move):
-    """Serve the customer on a card."""
-
-    def __init__(self, card: int, id: str) -> None:
-        self.card = card
-        self.id = id
-
-    def key(self) -> str:
-        return f"serve {self.id}"
-
-
-@final
-class Take(Move):
-    """Take a card from the display."""
-
-    def __init__(self, card: int, id: str) -> None:
-        self.card = card
-        self.id = id
-
-    def key(self) -> str:
-        return f"take {self.id}"
-
-
-@final
-class Drop(Move):
-    """Discard a card in order to draw another."""
-
-    def __init__(self, card: int, id: str) -> None:
-        self.card = card
-        self.id = id
-
-    def key(self) -> str:
-        return f"drop {self.id}"
-
-
-@final
-class Claim(Move):
-    """Claim a special guest, where guests are claimed by hand (CB-A4)."""
-
-    def __init__(self, guest: int, id: str) -> None:
-        self.guest = guest
-        self.id = id
-
-    def key(self) -> str:
-        return f"claim {self.id}"
-
-
-@final
-class Done(Move):
-    """No more of what is asked."""
-
-    def key(self) -> str:
-        return "done"
-
-
-@final
 class CafeDeck(Deck):
     """Café cards, special guests and counters by number, and their moves."""
 
-    def __init__(self, source: str, cards: list[Card], guests: list[Guest], counters: list[Counter]) -> None:
+    def __init__(self, source: str, cards: list[CafeCard], guests: list[SpecialGuest], counters: list[Counter]) -> None:
         self.cards = cards
         self.guests = guests
         self.counters = counters
@@ -253,3 +199,170 @@ class CafeDeck(Deck):
         moves.extend(self.drops)
         moves.extend(self.claims)
         super().__init__(source, Catalogue(moves))
+
+
+# -- reading: every complaint names the card, the field and what is allowed --------------------------------
+
+
+def read_deck(source: str) -> CafeDeck:
+    """Validate a deck's text, or raise BadDeck."""
+    sections = read_sections(source, ["card", "guest", "counter"])
+    entries = sections["card"] + sections["guest"] + sections["counter"]
+    unique(entries, "id")
+    unique(entries, "name")
+    cards = [read_card(entry) for entry in sections["card"]]
+    guests = [read_guest(entry) for entry in sections["guest"]]
+    counters = [read_counter(entry) for entry in sections["counter"]]
+    if not LEAST_CARDS <= len(cards) <= MOST_CARDS:
+        raise BadDeck(f"the deck has {len(cards)} cards; four players need {LEAST_CARDS}, and {MOST_CARDS} is the most")
+    if len(guests) < LEAST_GUESTS:
+        raise BadDeck(f"the deck has {len(guests)} guests; four players need at least {LEAST_GUESTS}")
+    if len(counters) < LEAST_COUNTERS:
+        raise BadDeck(f"the deck has {len(counters)} counters; four players need at least {LEAST_COUNTERS}")
+    return CafeDeck(source, cards, guests, counters)
+
+
+def read_card(entry: Entry) -> CafeCard:
+    """One café card, both halves."""
+    kind = KINDS.index(entry.choice("kind", KINDS))
+    preference = entry.choice("prefers", DECORS, "")
+    card = CafeCard(
+        entry.text("id", longest=12),
+        entry.text("name", longest=40),
+        kind,
+        read_provides(entry, kind),
+        entry.number("cost", 0, LARGEST_NUMBER),
+        read_score(entry),
+        read_clauses(entry, "now", NOW),
+        read_clauses(entry, "ongoing", ONGOING),
+        entry.text("customer", longest=40),
+        read_wants(entry),
+        SYMBOLS.index(preference) if preference else NOTHING,
+    )
+    entry.done()
+    return card
+
+
+def read_guest(entry: Entry) -> SpecialGuest:
+    """One special guest."""
+    guest = SpecialGuest(
+        entry.text("id", longest=12), entry.text("name", longest=40), read_clauses(entry, "needs", NEEDS)
+    )
+    if not guest.needs:
+        raise entry.wrong("needs", f"a list of at least one of {', '.join(NEEDS)}")
+    entry.done()
+    return guest
+
+
+def read_counter(entry: Entry) -> Counter:
+    """One counter: it provides foods only."""
+    counter = Counter(
+        entry.text("id", longest=12), entry.text("name", longest=40), read_symbols(entry, "provides", FOODS)
+    )
+    entry.done()
+    return counter
+
+
+def read_provides(entry: Entry, kind: int) -> list[int]:
+    """CB-3.3: food cards provide foods, decor cards decors, equipment neither."""
+    if kind == EQUIPMENT:
+        if entry.words("provides"):
+            raise entry.wrong("provides", "left out for equipment")
+        return []
+    allowed = FOODS if kind == FOOD else DECORS
+    result = read_symbols(entry, "provides", allowed)
+    if not result:
+        raise entry.wrong("provides", f"a list of at least one of {', '.join(allowed)}")
+    return result
+
+
+def read_symbols(entry: Entry, field: str, allowed: list[str]) -> list[int]:
+    """A list of symbols, repeated as often as they are shown."""
+    result: list[int] = []
+    for word in entry.words(field):
+        if word not in allowed:
+            raise entry.wrong(field, f"a list of {', '.join(allowed)}")
+        result.append(SYMBOLS.index(word))
+    return result
+
+
+def read_wants(entry: Entry) -> list[Want]:
+    """CB-4: foods, and several Coffees as one wish."""
+    allowed = f"a list of 1 to {MOST_WANTS} of {', '.join(FOODS)}, or Coffee*2 to Coffee*{MOST_COFFEES}"
+    wants: list[Want] = []
+    for word in entry.words("wants"):
+        food, star, count = word.partition("*")
+        size = 1
+        if star:
+            if food != FOODS[COFFEE] or not count.isdecimal() or not 2 <= int(count) <= MOST_COFFEES:
+                raise entry.wrong("wants", allowed)
+            size = int(count)
+        if food not in FOODS:
+            raise entry.wrong("wants", allowed)
+        wants.append(Want(FOODS.index(food), size, 1 << len(wants)))
+    if not 1 <= len(wants) <= MOST_WANTS:
+        raise entry.wrong("wants", allowed)
+    return wants
+
+
+def read_score(entry: Entry) -> Clause:
+    """CB-8.3: points as a number, or a rule for them."""
+    if isinstance(entry.table.get("score"), str):
+        return read_clause(entry, "score", entry.text("score"), SCORES)
+    return Clause(FIXED, [], entry.number("score", 0, LARGEST_NUMBER))
+
+
+def read_clauses(entry: Entry, field: str, vocabulary: list[str]) -> list[Clause]:
+    """A list of clauses of one vocabulary."""
+    return [read_clause(entry, field, text, vocabulary) for text in entry.words(field)]
+
+
+def read_clause(entry: Entry, field: str, text: str, vocabulary: list[str]) -> Clause:
+    """One clause: its word, then what the vocabulary says must follow."""
+    words = text.split()
+    for number, form in enumerate(vocabulary):
+        grammar = form.split()
+        if not words or grammar[0] != words[0]:
+            continue
+        if grammar[-1].endswith("..."):
+            grammar = grammar[:-1] + [grammar[-1][:-3]] * max(1, len(words) - len(grammar) + 1)
+        if len(words) != len(grammar):
+            break
+        things: list[int] = []
+        amount = 0
+        for word, part in zip(words[1:], grammar[1:], strict=True):
+            if part == "N":
+                amount = read_number(entry, field, words[0], word)
+            else:
+                things.append(read_thing(entry, field, text, part, word))
+        return Clause(number, things, amount)
+    raise BadDeck(f"{entry.where}: {field} cannot be {text!r}; allowed are {', '.join(vocabulary)}")
+
+
+def read_number(entry: Entry, field: str, verb: str, word: str) -> int:
+    """The number of a clause, in the range that its word allows."""
+    least = 1
+    most = LARGEST_NUMBER
+    if verb == "hand_size":
+        least, most = 5, 10
+    elif verb == "food_types":
+        most = FOOD_COUNT
+    elif verb in ("decor_types", "regular_decors"):
+        most = DECOR_COUNT
+    if not word.isdecimal() or not least <= int(word) <= most:
+        raise BadDeck(f"{entry.where}: {field} says {verb} {word}; the number must be from {least} to {most}")
+    return int(word)
+
+
+def read_thing(entry: Entry, field: str, text: str, part: str, word: str) -> int:
+    """A food, a decor, any symbol or a kind of card, by its number."""
+    allowed = SYMBOLS
+    if part == "FOOD":
+        allowed = FOODS
+    elif part == "DECOR":
+        allowed = DECORS
+    elif part == "KIND":
+        allowed = KINDS
+    if word not in allowed:
+        raise BadDeck(f"{entry.where}: {field} has {word!r} in {text!r}; there it must be one of {', '.join(allowed)}")
+    return KINDS.index(word) if part == "KIND" else SYMBOLS.index(word)

@@ -1,24 +1,14 @@
-"""What cards do when they are added: one interpreter for the deck's `now` phrases, and what it may ask."""
+"""What cards do when they are added: one interpreter for the deck's `now` clauses, and what it may ask."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.cafe_baras.cafe import Cafe
-from potluck.games.cafe_baras.cards import (
-    COINS,
-    COINS_PER,
-    DRAW,
-    OTHERS,
-    REFRESH,
-    SERVE_AGAIN,
-    SWAP,
-    Add,
-    Drop,
-    Phrase,
-    Serve,
-)
-from potluck.games.cafe_baras.street import OnTurn, Street, draw_to_hand, fill_display, greet_guests, serve
+from potluck.games.cafe_baras.cards import COINS, COINS_PER, DRAW, OTHERS, REFRESH, SERVE_AGAIN, SWAP, Clause
+from potluck.games.cafe_baras.moves import Add, Drop, Serve
+from potluck.games.cafe_baras.state import Cafe, Street
+from potluck.games.cafe_baras.steps.refilling import draw_to_hand, fill_display
+from potluck.games.cafe_baras.steps.serving import OnTurn, serve
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
 from potluck.kernel.state import Step
@@ -26,39 +16,37 @@ from potluck.kernel.state import Step
 
 @final
 class ActionText(Step[Street]):
-    """CB-3.2, CB-A18: carry out a card's text from a phrase on, as far as possible, left to right."""
+    """CB-3.2, CB-A18: carry out a card's text from a clause on, as far as possible, left to right."""
 
     def __init__(self, card: int, at: int) -> None:
         self.card = card
         self.at = at
 
     def run(self, table: Street) -> None:
-        phrases = table.deck.cards[self.card].now
-        if self.at + 1 < len(phrases):
+        clauses = table.deck.cards[self.card].now
+        if self.at + 1 < len(clauses):
             table.agenda.append(ActionText(self.card, self.at + 1))
-        carry_out(table, phrases[self.at])
+        carry_out(table, clauses[self.at])
 
 
-def carry_out(table: Street, phrase: Phrase) -> None:
-    """Do what one phrase says; a phrase that asks something puts its decision on the agenda."""
+def carry_out(table: Street, clause: Clause) -> None:
+    """Do what one clause says; a clause that asks something puts its decision on the agenda."""
     seat = table.active
     cafe = table.cafes[seat]
-    word = phrase.word
+    word = clause.word
     if word == COINS:
-        gain(table, seat, phrase.amount)
+        gain(table, seat, clause.amount)
     elif word == COINS_PER:
-        gain(table, seat, sum([cafe.symbols[symbol] for symbol in phrase.things]))
+        gain(table, seat, sum([cafe.symbols[symbol] for symbol in clause.things]))
     elif word == OTHERS:
-        for other in range(table.seats):
-            if other != seat:
-                gain(table, other, phrase.amount)
+        treat_others(table, seat, clause.amount)
     elif word == DRAW:
-        table.extra_draws += phrase.amount
+        table.extra_draws += clause.amount
     elif word == REFRESH:
         refresh(table)
     elif word == SWAP:
         if cafe.hand:
-            table.agenda.append(SwapCards(phrase.amount, 0))
+            table.agenda.append(SwapCards(clause.amount, 0))
     else:
         assert word == SERVE_AGAIN
         if cafe.hand:
@@ -71,6 +59,13 @@ def gain(table: Street, seat: int, coins: int) -> None:
         table.cafes[seat].coins += coins
         if table.journal is not None:
             table.tell("gained", {"seat": seat, "coins": coins})
+
+
+def treat_others(table: Street, seat: int, coins: int) -> None:
+    """Coins from the supply for everybody else."""
+    for other in range(table.seats):
+        if other != seat:
+            gain(table, other, coins)
 
 
 def refresh(table: Street) -> None:
@@ -146,13 +141,4 @@ class ServeAgain(OnTurn):
             serve(table, seat, move.card)
 
 
-@final
-class GuestsLookIn(Step[Street]):
-    """CB-A4, CB-A19: after an addition and its text the guests look whether they like the café."""
-
-    def run(self, table: Street) -> None:
-        greet_guests(table)
-
-
 SERVE_ONE_MORE: Final = ServeAgain()
-GUESTS_LOOK_IN: Final = GuestsLookIn()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from potluck.games.cafe_baras.cafe import Cafe
-from potluck.games.cafe_baras.cards import NOTHING, Card
+from potluck.games.cafe_baras.cards import NOTHING, CafeCard
+from potluck.games.cafe_baras.state import Cafe
 from potluck.kernel.words import plural
 
 
@@ -23,7 +23,7 @@ class Shortage:
 class Forecast:
     """A card's two futures in one café."""
 
-    def __init__(self, cafe: Cafe, card: Card) -> None:
+    def __init__(self, cafe: Cafe, card: CafeCard) -> None:
         self.price = cafe.price(card)
         self.short = max(0, self.price - cafe.coins)  # CB-3.1: the coins that are missing
         met = cafe.met_wants(card)
@@ -38,7 +38,7 @@ class Forecast:
         self.missing_decor = card.prefers if self.picky and cafe.symbols[card.prefers] == 0 else NOTHING
 
 
-def shortages(cafe: Cafe, card: Card, met: int) -> list[Shortage]:
+def shortages(cafe: Cafe, card: CafeCard, met: int) -> list[Shortage]:
     """The foods that leave a wish open, each once, in the order that the customer names them."""
     result: list[Shortage] = []
     for want in card.wants:
@@ -52,7 +52,7 @@ def shortages(cafe: Cafe, card: Card, met: int) -> list[Shortage]:
     return result
 
 
-def cannot_pay(cafe: Cafe, card: Card) -> str:
+def cannot_pay(cafe: Cafe, card: CafeCard) -> str:
     """CB-3.1: why a card cannot be added, or nothing where it can."""
     price = cafe.price(card)
     if price <= cafe.coins:

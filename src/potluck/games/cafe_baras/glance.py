@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import final
 
 from potluck.games.cafe_baras import text
-from potluck.games.cafe_baras.cafe import Cafe
-from potluck.games.cafe_baras.cards import NOTHING, SYMBOLS, CafeDeck, Card, Guest
+from potluck.games.cafe_baras.cards import NOTHING, SYMBOLS, CafeCard, CafeDeck, SpecialGuest
 from potluck.games.cafe_baras.effects import SwapCards
 from potluck.games.cafe_baras.forecast import Shortage, shortages
-from potluck.games.cafe_baras.rules import TakeFromDisplay
 from potluck.games.cafe_baras.scoring import HEADINGS, card_points, tally
-from potluck.games.cafe_baras.street import Street, still_to_play
+from potluck.games.cafe_baras.state import Cafe, Street
+from potluck.games.cafe_baras.steps.closing import still_to_play
+from potluck.games.cafe_baras.steps.refilling import TakeFromDisplay
 from potluck.games.cafe_baras.view import guests_in_play, step_name
 from potluck.kernel.glance import SENTENCE, Glance, Number, Numbers, Shape, Text, There, Word, Words, fields
 from potluck.kernel.observation import Layout, Place, Sheet, Spot
@@ -22,7 +22,7 @@ from potluck.kernel.state import State
 class ForecastPen:
     """What one card would do in the viewer's own café."""
 
-    def __init__(self, spot: Spot, card: Card) -> None:
+    def __init__(self, spot: Spot, card: CafeCard) -> None:
         self.card = card
         self.there = There(spot)
         self.blank = not spot.wanted
@@ -95,7 +95,7 @@ class GuestPen:
 
     def write(self, table: Street, number: int, seat: int, sheet: Sheet) -> None:
         """A guest of this match."""
-        guest: Guest = table.deck.guests[number]
+        guest: SpecialGuest = table.deck.guests[number]
         self.there.write(sheet)
         self.id.write(number, sheet)
         self.name.write(number, sheet)
@@ -172,7 +172,7 @@ class CafePen:
                     self.row_points[at].write(card_points(cafe, cards[number].score), sheet)
         self.regulars.write(cafe.regulars, seat, sheet)
         self.guests.write(cafe.guests, seat, sheet)
-        points = tally(cafe, table.deck, table.guest_points)
+        points = tally(cafe, table.deck, table.options.guest_points)
         self.score.write(sum(points), sheet)
         if self.points.open(len(points), sheet):
             for place, worth in enumerate(points):
@@ -235,27 +235,35 @@ class StreetGlance(Glance):
         self.display.write(table.display, seat, sheet)
         self.deck.write(len(table.pile), sheet)
         self.discard.write(table.discard, seat, sheet)
-        guests = guests_in_play(table)
-        if self.guests.open(len(guests), sheet):
-            for place, number in enumerate(guests):
-                at = self.guests.at(place, len(guests), seat)
-                if at >= 0:
-                    self.guest_pens[at].write(table, number, seat, sheet)
+        self.write_guests(table, seat, sheet)
         if table.trigger != NOTHING:
             self.ending.write(table.cause, sheet)
             self.ended_by.write(table.trigger, sheet)
         self.still_to_play.write(still_to_play(table), seat, sheet)
-        if self.cafes.open(table.seats, sheet):
-            for owner in range(table.seats):
-                at = self.cafes.at(owner, table.seats, seat)
-                if at >= 0:
-                    self.cafe_pens[at].write(table, owner, seat, sheet)
+        self.write_cafes(table, seat, sheet)
         self.see(hand, sheet)
         self.see(table.display, sheet)
         self.see(table.discard, sheet)
         for cafe in table.cafes:
             self.see(cafe.row, sheet)
             self.see(cafe.regulars, sheet)
+
+    def write_guests(self, table: Street, seat: int, sheet: Sheet) -> None:
+        """The special guests of this match."""
+        guests = guests_in_play(table)
+        if self.guests.open(len(guests), sheet):
+            for place, number in enumerate(guests):
+                at = self.guests.at(place, len(guests), seat)
+                if at >= 0:
+                    self.guest_pens[at].write(table, number, seat, sheet)
+
+    def write_cafes(self, table: Street, seat: int, sheet: Sheet) -> None:
+        """Everybody's café."""
+        if self.cafes.open(table.seats, sheet):
+            for owner in range(table.seats):
+                at = self.cafes.at(owner, table.seats, seat)
+                if at >= 0:
+                    self.cafe_pens[at].write(table, owner, seat, sheet)
 
     def see(self, cards: list[int], sheet: Sheet) -> None:
         """Cards in sight."""

@@ -1,4 +1,4 @@
-"""What one player could believe: the hidden half of the street dealt again, from his knowledge alone.
+"""The same street as one player could imagine it: what is hidden is dealt again, from that player's knowledge alone.
 
 Hidden are the deck's order and those cards of the others' hands that came from the deck; cards taken from
 the display were seen by all. Everybody also knows which cards were in the discard pile when it became the
@@ -7,7 +7,7 @@ deck: a card drawn before that cannot be one of them, and one drawn since must b
 
 from __future__ import annotations
 
-from potluck.games.cafe_baras.street import OPENLY, Street
+from potluck.games.cafe_baras.state import OPENLY, Street
 from potluck.kernel.chance import Chance
 
 

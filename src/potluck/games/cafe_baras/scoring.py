@@ -1,10 +1,9 @@
-"""CB-8.3: what a café is worth."""
+"""CB-8.3: what a café is worth, and who has won."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from potluck.games.cafe_baras.cafe import Cafe
 from potluck.games.cafe_baras.cards import (
     FIXED,
     FOOD_COUNT,
@@ -17,8 +16,10 @@ from potluck.games.cafe_baras.cards import (
     VARIETY_DECOR,
     VARIETY_FOOD,
     CafeDeck,
-    Phrase,
+    Clause,
 )
+from potluck.games.cafe_baras.state import Cafe, Street
+from potluck.kernel.outcome import Outcome, rank
 
 COINS_A_POINT: Final = 2
 #: CB-A1.
@@ -29,7 +30,7 @@ HEADINGS: Final = ["Coins", "Food", "Decor", "Equipment", "Regulars", "Special g
 FIRST_KIND: Final = 1
 
 
-def card_points(cafe: Cafe, score: Phrase) -> int:
+def card_points(cafe: Cafe, score: Clause) -> int:
     """A card's points in this café: fixed, or by its rule (CB-A20: only counted at the end)."""
     word = score.word
     amount = score.amount
@@ -65,10 +66,24 @@ def tally(cafe: Cafe, deck: CafeDeck, guest_points: int) -> list[int]:
     return points
 
 
-def total(cafe: Cafe, deck: CafeDeck, guest_points: int) -> int:
-    """CB-8.3: a café's score."""
-    points = cafe.coins // COINS_A_POINT + REGULAR_POINTS * len(cafe.regulars) + guest_points * len(cafe.guests)
+def score_of(table: Street, seat: int) -> int:
+    """CB-8.3: what a café is worth now; all of it is public."""
+    cafe = table.cafes[seat]
+    cards = table.deck.cards
+    points = cafe.coins // COINS_A_POINT + REGULAR_POINTS * len(cafe.regulars)
+    points += table.options.guest_points * len(cafe.guests)
     for number in cafe.row:
-        score = deck.cards[number].score
-        points += score.amount if score.word == FIXED else card_points(cafe, score)
+        clause = cards[number].score
+        points += clause.amount if clause.word == FIXED else card_points(cafe, clause)
     return points
+
+
+def outcome(table: Street) -> Outcome:
+    """CB-8.3, CB-8.4: coins, cards, regulars and guests; the highest score wins, equals share it."""
+    breakdown: list[list[tuple[str, int]]] = []
+    for cafe in table.cafes:
+        points = tally(cafe, table.deck, table.options.guest_points)
+        breakdown.append([(heading, points[at]) for at, heading in enumerate(HEADINGS)])
+    scores = table.race[-1]
+    ranks = rank([[points] for points in scores])
+    return Outcome(table.cause, ranks, scores, breakdown, table.race)

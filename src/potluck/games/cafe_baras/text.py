@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -13,21 +14,19 @@ from potluck.games.cafe_baras.cards import (
     KINDS,
     NOTHING,
     SYMBOLS,
-    Add,
+    CafeCard,
     CafeDeck,
-    Card,
-    Claim,
-    Drop,
-    Guest,
-    Phrase,
-    Serve,
-    Take,
+    Clause,
+    SpecialGuest,
     Want,
 )
 from potluck.games.cafe_baras.effects import ServeAgain, SwapCards
 from potluck.games.cafe_baras.forecast import Forecast, Shortage
-from potluck.games.cafe_baras.rules import LastCall, OnYourTurn, TakeFromDisplay
-from potluck.games.cafe_baras.street import Street, pleased_guests
+from potluck.games.cafe_baras.moves import Add, Claim, Drop, Serve, Take
+from potluck.games.cafe_baras.state import Street
+from potluck.games.cafe_baras.steps.refilling import TakeFromDisplay
+from potluck.games.cafe_baras.steps.serving import LastCall, pleased_guests
+from potluck.games.cafe_baras.steps.turn import OnYourTurn
 from potluck.kernel.events import Event
 from potluck.kernel.moves import Move
 from potluck.kernel.words import listed, plural
@@ -45,8 +44,7 @@ class Teller:
 
     def tell(self, event: Event) -> str:
         """The sentence for an event."""
-        facts: dict[str, Any] = event.facts
-        return str(getattr(self, f"tell_{event.kind}")(**facts))
+        return SENTENCES[event.kind](self, **event.facts)
 
     def tell_opened(self, start: int, display: list[str], guests: list[str]) -> str:
         return (
@@ -125,6 +123,27 @@ class Teller:
         return listed([self.cards[id].name for id in ids])
 
 
+#: The sentence of each kind of event.
+SENTENCES: dict[str, Callable[..., str]] = {
+    "opened": Teller.tell_opened,
+    "dealt": Teller.tell_dealt,
+    "idle": Teller.tell_idle,
+    "added": Teller.tell_added,
+    "gained": Teller.tell_gained,
+    "served": Teller.tell_served,
+    "claimed": Teller.tell_claimed,
+    "dropped": Teller.tell_dropped,
+    "drew": Teller.tell_drew,
+    "drew_hidden": Teller.tell_drew_hidden,
+    "refreshed": Teller.tell_refreshed,
+    "took": Teller.tell_took,
+    "filled": Teller.tell_filled,
+    "reshuffled": Teller.tell_reshuffled,
+    "last_turns": Teller.tell_last_turns,
+    "over": Teller.tell_over,
+}
+
+
 # -- cards --------------------------------------------------------------------------------------------
 
 
@@ -152,68 +171,68 @@ def provided(symbols: list[int]) -> str:
     )
 
 
-def now_words(phrase: Phrase) -> str:
+def now_words(clause: Clause) -> str:
     """What happens when a card is added."""
-    amount = phrase.amount
-    if phrase.word == vocabulary.COINS:
+    amount = clause.amount
+    if clause.word == vocabulary.COINS:
         return f"Gain {plural(amount, 'coin')}."
-    if phrase.word == vocabulary.DRAW:
+    if clause.word == vocabulary.DRAW:
         return f"After your refill draw {plural(amount, 'card')} from the deck, even above your hand limit."
-    if phrase.word == vocabulary.SWAP:
+    if clause.word == vocabulary.SWAP:
         return f"Discard up to {plural(amount, 'card')} from your hand, then draw as many from the deck."
-    if phrase.word == vocabulary.REFRESH:
+    if clause.word == vocabulary.REFRESH:
         return "Discard the whole display and turn up four new cards."
-    if phrase.word == vocabulary.SERVE_AGAIN:
+    if clause.word == vocabulary.SERVE_AGAIN:
         return "You may serve one more customer from your hand now."
-    if phrase.word == vocabulary.COINS_PER:
-        names = " or ".join(SYMBOLS[symbol] for symbol in phrase.things)
+    if clause.word == vocabulary.COINS_PER:
+        names = " or ".join(SYMBOLS[symbol] for symbol in clause.things)
         return f"Gain 1 coin for each {names} symbol in your café, your counter's included."
-    assert phrase.word == vocabulary.OTHERS
+    assert clause.word == vocabulary.OTHERS
     return f"Every other player gains {plural(amount, 'coin')}."
 
 
-def ongoing_words(phrase: Phrase) -> str:
+def ongoing_words(clause: Clause) -> str:
     """What stays in force from then on."""
-    amount = phrase.amount
-    if phrase.word == vocabulary.TIP:
-        return f"From now on: 1 coin more from each customer who gets {SYMBOLS[phrase.things[0]]}."
-    if phrase.word == vocabulary.FULL_SERVICE:
+    amount = clause.amount
+    if clause.word == vocabulary.TIP:
+        return f"From now on: 1 coin more from each customer who gets {SYMBOLS[clause.things[0]]}."
+    if clause.word == vocabulary.FULL_SERVICE:
         return f"From now on: {plural(amount, 'coin')} more from each customer who gets everything they want."
-    if phrase.word == vocabulary.COFFEE_RELIEF:
+    if clause.word == vocabulary.COFFEE_RELIEF:
         return f"From now on: a wish for several Coffees needs {number(amount)} fewer, but at least one."
-    if phrase.word == vocabulary.HAND_SIZE:
+    if clause.word == vocabulary.HAND_SIZE:
         return f"From now on: refill your hand to {number(amount)} cards."
-    if phrase.word == vocabulary.DISCOUNT:
-        return f"From now on: {KINDS[phrase.things[0]]} cards cost you {plural(amount, 'coin')} less."
-    assert phrase.word == vocabulary.REGULAR_COINS
+    if clause.word == vocabulary.DISCOUNT:
+        return f"From now on: {KINDS[clause.things[0]]} cards cost you {plural(amount, 'coin')} less."
+    assert clause.word == vocabulary.REGULAR_COINS
     return f"From now on: gain {plural(amount, 'coin')} whenever you gain a regular."
 
 
-def score_words(phrase: Phrase) -> str:
+def score_words(clause: Clause) -> str:
     """What a card is worth at the end."""
-    points = plural(phrase.amount, "point")
-    names = [SYMBOLS[symbol] for symbol in phrase.things]
-    if phrase.word == FIXED:
+    points = plural(clause.amount, "point")
+    names = [SYMBOLS[symbol] for symbol in clause.things]
+    if clause.word == FIXED:
         return f"{points}."
-    if phrase.word == vocabulary.PER:
+    if clause.word == vocabulary.PER:
         return f"{points} for each {names[0]} symbol in your café."
-    if phrase.word == vocabulary.PAIR:
+    if clause.word == vocabulary.PAIR:
         return f"{points} for each pair of a {names[0]} and a {names[1]} symbol in your café."
-    if phrase.word == vocabulary.VARIETY_FOOD:
+    if clause.word == vocabulary.VARIETY_FOOD:
         return f"{points} for each different food in your café."
-    if phrase.word == vocabulary.VARIETY_DECOR:
+    if clause.word == vocabulary.VARIETY_DECOR:
         return f"{points} for each different decor in your café."
-    if phrase.word == vocabulary.PER_REGULAR:
+    if clause.word == vocabulary.PER_REGULAR:
         return f"{points} for each of your regulars."
-    if phrase.word == vocabulary.PER_REGULAR_DECOR:
+    if clause.word == vocabulary.PER_REGULAR_DECOR:
         return f"{points} for each of your regulars who prefers {names[0]}."
-    if phrase.word == vocabulary.PER_GUEST:
+    if clause.word == vocabulary.PER_GUEST:
         return f"{points} for each special guest you have claimed."
-    assert phrase.word == vocabulary.PER_COINS
-    return f"1 point more for every {plural(phrase.amount, 'coin')} you have left."
+    assert clause.word == vocabulary.PER_COINS
+    return f"1 point more for every {plural(clause.amount, 'coin')} you have left."
 
 
-def customer_words(card: Card) -> str:
+def customer_words(card: CafeCard) -> str:
     """The lower half: Basil wants a Drink and a Snack, and prefers Retro."""
     wishes = listed([want_words(want) for want in card.wants])
     if card.prefers == NOTHING:
@@ -221,12 +240,12 @@ def customer_words(card: Card) -> str:
     return f"{card.customer} wants {wishes}, and prefers {SYMBOLS[card.prefers]}."
 
 
-def action_words(card: Card) -> str:
+def action_words(card: CafeCard) -> str:
     """The action text of a card, or nothing."""
-    return " ".join([now_words(phrase) for phrase in card.now] + [ongoing_words(phrase) for phrase in card.ongoing])
+    return " ".join([now_words(clause) for clause in card.now] + [ongoing_words(clause) for clause in card.ongoing])
 
 
-def card_words(card: Card) -> str:
+def card_words(card: CafeCard) -> str:
     """The upper half's text: what it does, and by which rule it scores."""
     parts = [action_words(card)] if card.now or card.ongoing else []
     parts.append(f"Worth {score_words(card.score)}")
@@ -234,7 +253,7 @@ def card_words(card: Card) -> str:
 
 
 @lru_cache(maxsize=1000)
-def need_words(need: Phrase) -> str:
+def need_words(need: Clause) -> str:
     """One thing that a special guest needs."""
     amount = need.amount
     if need.word == vocabulary.SYMBOLS_OF:
@@ -254,7 +273,7 @@ def need_words(need: Phrase) -> str:
 
 
 @lru_cache(maxsize=1000)
-def guest_words(guest: Guest) -> str:
+def guest_words(guest: SpecialGuest) -> str:
     """All that a special guest needs."""
     return listed([need_words(need) for need in guest.needs])
 
@@ -351,7 +370,7 @@ def ask(table: Street, seat: int) -> str:
         question = "You may serve one more customer now."
     elif isinstance(top, LastCall):
         return "Claim a special guest before your turn ends, or let them wait."
-    if table.manual_claims and seat == table.active and table.result is None and pleased_guests(table):
+    if table.options.manual_claims and seat == table.active and table.result is None and pleased_guests(table):
         question += " You may also claim a special guest."
     return question
 

@@ -6,12 +6,15 @@ from functools import lru_cache
 from typing import TypedDict
 
 from potluck.games.cafe_baras import text
-from potluck.games.cafe_baras.cards import FIXED, KINDS, NOTHING, SYMBOLS, Card, Guest
+from potluck.games.cafe_baras.cards import FIXED, KINDS, NOTHING, SYMBOLS, CafeCard, SpecialGuest
 from potluck.games.cafe_baras.effects import ServeAgain, SwapCards
 from potluck.games.cafe_baras.forecast import Forecast, cannot_pay
-from potluck.games.cafe_baras.rules import LastCall, OnYourTurn, TakeFromDisplay
-from potluck.games.cafe_baras.scoring import HEADINGS, card_points, tally
-from potluck.games.cafe_baras.street import REGULARS_FOR_TWO, REGULARS_TO_END, Street, still_to_play
+from potluck.games.cafe_baras.scoring import HEADINGS, card_points, score_of, tally
+from potluck.games.cafe_baras.state import Street
+from potluck.games.cafe_baras.steps.closing import still_to_play
+from potluck.games.cafe_baras.steps.refilling import TakeFromDisplay
+from potluck.games.cafe_baras.steps.serving import LastCall
+from potluck.games.cafe_baras.steps.turn import OnYourTurn
 
 
 class WantView(TypedDict):
@@ -155,10 +158,10 @@ def view(table: Street, viewer: int) -> StreetView:
         "deck": len(table.pile),
         "discard": table.ids(table.discard),
         "guests": [guest_view(table, number) for number in guests_in_play(table)],
-        "guest_points": table.guest_points,
-        "manual_claims": table.manual_claims,
-        "level_rounds": table.level_rounds,
-        "regulars_to_end": REGULARS_FOR_TWO if table.seats == 2 else REGULARS_TO_END,
+        "guest_points": table.options.guest_points,
+        "manual_claims": table.options.manual_claims,
+        "level_rounds": table.options.level_rounds,
+        "regulars_to_end": table.regulars_to_end(),
         "ending": table.cause if ended else None,
         "ended_by": table.trigger if ended else None,
         "still_to_play": still_to_play(table),
@@ -183,7 +186,7 @@ def step_name(top: object) -> str:
 
 
 @lru_cache(maxsize=1000)
-def card_view(card: Card) -> CardView:
+def card_view(card: CafeCard) -> CardView:
     """A card as printed."""
     return {
         "name": card.name,
@@ -222,7 +225,7 @@ def guests_in_play(table: Street) -> list[int]:
 
 def guest_view(table: Street, number: int) -> GuestView:
     """A guest, its needs, and how far each café is."""
-    guest: Guest = table.deck.guests[number]
+    guest: SpecialGuest = table.deck.guests[number]
     owners = [seat for seat, cafe in enumerate(table.cafes) if number in cafe.guests]
     return {
         "id": guest.id,
@@ -241,7 +244,7 @@ def cafe_view(table: Street, seat: int) -> CafeView:
     cafe = table.cafes[seat]
     counter = table.deck.counters[cafe.counter]
     cards = table.deck.cards
-    points = tally(cafe, table.deck, table.guest_points)
+    points = tally(cafe, table.deck, table.options.guest_points)
     return {
         "counter": counter.id,
         "host": counter.name,
@@ -253,6 +256,6 @@ def cafe_view(table: Street, seat: int) -> CafeView:
         "row": [{"id": cards[number].id, "points": card_points(cafe, cards[number].score)} for number in cafe.row],
         "regulars": table.ids(cafe.regulars),
         "guests": [table.deck.guests[guest].id for guest in cafe.guests],
-        "score": table.score(seat),
+        "score": score_of(table, seat),
         "points": [{"heading": heading, "points": points[at]} for at, heading in enumerate(HEADINGS)],
     }

@@ -7,7 +7,7 @@ nights (known are the totals of every night and who took part), their ballots, a
 from __future__ import annotations
 
 from potluck.games.cafe_carnage.cards import RUN, SEPARATE, SPLIT
-from potluck.games.cafe_carnage.state import COURSES_A_NIGHT, NOTHING, Dinner
+from potluck.games.cafe_carnage.state import COURSES_A_NIGHT, NOTHING, Dinner, Night
 from potluck.kernel.chance import Chance
 
 
@@ -36,22 +36,8 @@ def recall_votes(table: Dinner, me: int, chance: Chance) -> None:
 def all_nights_fit(table: Dinner, me: int, chance: Chance) -> bool:
     """Try once to hand out the votes, night after night; False where cards run out."""
     for number, night in enumerate(table.ledger):
-        splits = night.split_votes
         voters: list[int] = []
-        for seat, diner in enumerate(table.diners):
-            if seat == me:
-                if diner.cast[number] == SPLIT:
-                    splits -= 1
-            elif seat in night.runners:
-                diner.cast.append(RUN)
-            elif diner.hand[SEPARATE] == 0:
-                if not cast(table, seat, SPLIT):
-                    return False
-                splits -= 1
-            elif diner.hand[SPLIT] == 0:
-                cast(table, seat, SEPARATE)
-            else:
-                voters.append(seat)
+        splits = cast_forced(table, me, number, night, voters)
         if not 0 <= splits <= len(voters):
             return False
         while voters:
@@ -61,6 +47,29 @@ def all_nights_fit(table: Dinner, me: int, chance: Chance) -> bool:
             if split:
                 splits -= 1
     return True
+
+
+def cast_forced(table: Dinner, me: int, number: int, night: Night, voters: list[int]) -> int:
+    """Cast the votes of a night that leave no choice, and add everybody else to `voters`.
+
+    Returns how many of those must split; -1 where a hand has no card for the vote it must cast.
+    """
+    splits = night.split_votes
+    for seat, diner in enumerate(table.diners):
+        if seat == me:
+            if diner.cast[number] == SPLIT:
+                splits -= 1
+        elif seat in night.runners:
+            diner.cast.append(RUN)
+        elif diner.hand[SEPARATE] == 0:
+            if not cast(table, seat, SPLIT):
+                return -1
+            splits -= 1
+        elif diner.hand[SPLIT] == 0:
+            cast(table, seat, SEPARATE)
+        else:
+            voters.append(seat)
+    return splits
 
 
 def cast(table: Dinner, seat: int, card: int) -> bool:

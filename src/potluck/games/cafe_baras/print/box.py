@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 
 from potluck.games.cafe_baras import cards as vocabulary
 from potluck.games.cafe_baras import text
-from potluck.games.cafe_baras.cards import FOODS, KINDS, NOTHING, SYMBOLS, CafeDeck, Card, Phrase
+from potluck.games.cafe_baras.cards import FOODS, KINDS, NOTHING, SYMBOLS, CafeCard, CafeDeck, Clause
 from potluck.kernel.game import Setup
 
 #: The original's two coins, 25 of one value and 8 of the other.
@@ -33,7 +33,7 @@ def pack(setup: Setup) -> dict[str, Any]:
             "copies": 1,
             "kind": "guest",
             "points": points,
-            "needs": [need for phrase in guest.needs for need in symbols_of(phrase)],
+            "needs": [need for clause in guest.needs for need in symbols_of(clause)],
             "line": f"Comes at once to the first café with {text.guest_words(guest)}.",
         }
         for guest in deck.guests
@@ -73,7 +73,7 @@ def pack(setup: Setup) -> dict[str, Any]:
     }
 
 
-def card_data(card: Card) -> dict[str, Any]:
+def card_data(card: CafeCard) -> dict[str, Any]:
     """One café card, both halves."""
     return {
         "id": card.id,
@@ -92,14 +92,14 @@ def card_data(card: Card) -> dict[str, Any]:
     }
 
 
-def per(score: Phrase) -> str:
+def per(score: Clause) -> str:
     """What a score counts: a symbol, a mark, or nothing."""
     if score.word in (vocabulary.PER, vocabulary.PER_REGULAR_DECOR):
         return SYMBOLS[score.things[0]]
     return MARKS.get(score.word, "")
 
 
-def symbols_of(need: Phrase) -> list[dict[str, Any]]:
+def symbols_of(need: Clause) -> list[dict[str, Any]]:
     """A guest's need in symbols, one beside the other; or a mark with a number."""
     if need.word == vocabulary.SYMBOLS_OF:
         return [{"mark": SYMBOLS[need.things[0]], "count": 0}] * need.amount

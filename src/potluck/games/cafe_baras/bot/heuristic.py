@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final, final
 
-from potluck.games.cafe_baras.cafe import Cafe
+from potluck.games.cafe_baras.bot.customer_odds import CustomerOdds
 from potluck.games.cafe_baras.cards import (
     COINS,
     COINS_PER,
@@ -19,17 +19,12 @@ from potluck.games.cafe_baras.cards import (
     REFRESH,
     SERVE_AGAIN,
     SWAP,
-    Add,
+    CafeCard,
     CafeDeck,
-    Card,
-    Claim,
-    Drop,
-    Serve,
-    Take,
 )
-from potluck.games.cafe_baras.crowd import Crowd
-from potluck.games.cafe_baras.scoring import REGULAR_POINTS, card_points
-from potluck.games.cafe_baras.street import REGULARS_FOR_TWO, REGULARS_TO_END, Street
+from potluck.games.cafe_baras.moves import Add, Claim, Drop, Serve, Take
+from potluck.games.cafe_baras.scoring import REGULAR_POINTS, card_points, score_of
+from potluck.games.cafe_baras.state import Cafe, Street
 from potluck.kernel.chance import Chance
 from potluck.kernel.heuristic import Heuristic, Style
 from potluck.kernel.moves import Move
@@ -62,7 +57,7 @@ class SensibleHost(Heuristic):
     """Looks one step ahead: points, what the café will earn in the turns that are left, and guests within reach."""
 
     def __init__(self) -> None:
-        self.crowd: Crowd | None = None
+        self.odds: CustomerOdds | None = None
         # Weights, found by letting hosts play each other.
         self.usual_turns = 13.0
         self.coin = 0.5
@@ -148,22 +143,22 @@ class SensibleHost(Heuristic):
         cafe.coins = coins
         return worth
 
-    def text_worth(self, table: Street, cafe: Cafe, card: Card) -> float:
+    def text_worth(self, table: Street, cafe: Cafe, card: CafeCard) -> float:
         """What an action text brings: its coins are paid out, the rest is weighed."""
         bonus = 0.0
-        for phrase in card.now:
-            word = phrase.word
+        for clause in card.now:
+            word = clause.word
             if word == COINS:
-                cafe.coins += phrase.amount
+                cafe.coins += clause.amount
             elif word == COINS_PER:
-                cafe.coins += sum([cafe.symbols[symbol] for symbol in phrase.things])
+                cafe.coins += sum([cafe.symbols[symbol] for symbol in clause.things])
             elif word == OTHERS:
-                bonus -= 0.5 * phrase.amount
+                bonus -= 0.5 * clause.amount
             elif self.turns_left(table) > SOON:
                 if word == DRAW:
-                    bonus += 0.7 * phrase.amount
+                    bonus += 0.7 * clause.amount
                 elif word == SWAP:
-                    bonus += 0.3 * phrase.amount
+                    bonus += 0.3 * clause.amount
                 elif word == REFRESH:
                     bonus += 0.2
             if word == SERVE_AGAIN:
@@ -216,17 +211,17 @@ class SensibleHost(Heuristic):
         """The same where all is known that coins do not change."""
         deck = table.deck
         left = prospect.left
-        regulars_needed = REGULARS_FOR_TWO if table.seats == 2 else REGULARS_TO_END
+        regulars_needed = table.regulars_to_end()
         ends = table.trigger < 0 and (len(cafe.regulars) >= regulars_needed or (came > 0 and came == len(table.guests)))
         if ends or left < SOON:
-            points = self.points(deck, cafe, table.guest_points, 0.0)
+            points = self.points(deck, cafe, table.options.guest_points, 0.0)
             if ends:
                 if points > self.best_rival(table, seat):
                     return points + self.finish
                 if cafe.turns < self.patience:
                     return points - self.finish
             return points
-        result = self.points(deck, cafe, table.guest_points, prospect.hope)
+        result = self.points(deck, cafe, table.options.guest_points, prospect.hope)
         result += self.early_coin * left * min(cafe.coins, 10)
         result += prospect.steady
         result += prospect.near
@@ -240,13 +235,13 @@ class SensibleHost(Heuristic):
         prospect.left = left
         if left < SOON:
             return prospect
-        if self.crowd is None or self.crowd.deck is not deck:
-            self.crowd = Crowd(deck)
-        crowd = self.crowd
-        satisfied = crowd.satisfied(cafe)
-        share = crowd.friends(cafe, satisfied).bit_count() / crowd.size
+        if self.odds is None or self.odds.deck is not deck:
+            self.odds = CustomerOdds(deck)
+        odds = self.odds
+        satisfied = odds.satisfied(cafe)
+        share = odds.friends(cafe, satisfied).bit_count() / odds.size
         prospect.hope = self.hope * min(1.0, left * share)
-        prospect.steady = left * (self.income * crowd.income(cafe, satisfied) + self.friends * share)
+        prospect.steady = left * (self.income * odds.income(cafe, satisfied) + self.friends * share)
         prospect.near = self.guests_near(table, cafe)
         prospect.on_display = self.best_customer(deck, cafe, table.display, NOTHING, ON_DISPLAY, 0.0)
         return prospect
@@ -269,7 +264,7 @@ class SensibleHost(Heuristic):
                 best = max(best, part * self.customer_worth(cafe, card))
         return best
 
-    def customer_worth(self, cafe: Cafe, card: Card) -> float:
+    def customer_worth(self, cafe: Cafe, card: CafeCard) -> float:
         """What a customer would bring on the next turn."""
         met = cafe.met_wants(card)
         worth = self.coin * cafe.earnings(card, met)
@@ -300,9 +295,9 @@ class SensibleHost(Heuristic):
             for need in table.deck.guests[guest].needs:
                 missing += max(0, need.amount - cafe.has(need))
             if missing == 1:
-                result += self.near_guest * table.guest_points
+                result += self.near_guest * table.options.guest_points
             elif missing == 2:
-                result += 0.4 * self.near_guest * table.guest_points
+                result += 0.4 * self.near_guest * table.options.guest_points
         return result
 
     def best_rival(self, table: Street, seat: int) -> float:
@@ -311,8 +306,8 @@ class SensibleHost(Heuristic):
         start = table.start_player
         for other in range(table.seats):
             if other != seat:
-                score = float(table.score(other))
-                if not table.level_rounds or (other - start) % table.seats > (seat - start) % table.seats:
+                score = float(score_of(table, other))
+                if not table.options.level_rounds or (other - start) % table.seats > (seat - start) % table.seats:
                     score += self.last_turn_gain
                 best = max(best, score)
         return best
@@ -321,7 +316,7 @@ class SensibleHost(Heuristic):
         """About how many turns follow the one that is on, for each player."""
         if table.trigger >= 0:
             return 0.0
-        needed = REGULARS_FOR_TWO if table.seats == 2 else REGULARS_TO_END
+        needed = table.regulars_to_end()
         most = 0
         for cafe in table.cafes:
             most = max(most, len(cafe.regulars))

@@ -1,4 +1,4 @@
-"""Who comes to the street: quick odds over all customers of a deck. For the heuristic, never for rules.
+"""What a café may expect of a deck's customers: how many it satisfies, befriends, and what they pay.
 
 Whether a customer is content is a question food by food. So for every food and every number of symbols the
 set of customers who are content with it is made once; a café's odds are then a few intersections.
@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.cafe_baras.cafe import Cafe
-from potluck.games.cafe_baras.cards import COFFEE, DECOR_COUNT, FOOD_COUNT, CafeDeck, Card
+from potluck.games.cafe_baras.cards import COFFEE, DECOR_COUNT, FOOD_COUNT, CafeCard, CafeDeck
+from potluck.games.cafe_baras.state import Cafe
 
 #: More symbols of one food than this please nobody more.
 MOST_SYMBOLS: Final = 12
@@ -17,8 +17,8 @@ MOST_RELIEF: Final = 9
 
 
 @final
-class Crowd:
-    """A deck's customers, as sets: a customer is a bit."""
+class CustomerOdds:
+    """The customers of one deck as sets: a customer is a bit."""
 
     def __init__(self, deck: CafeDeck) -> None:
         self.deck = deck
@@ -96,7 +96,7 @@ class Crowd:
         return coins / self.size
 
 
-def wants_of(card: Card, food: int, relief: int) -> list[int]:
+def wants_of(card: CafeCard, food: int, relief: int) -> list[int]:
     """The sizes of a customer's wishes for a food, smallest first."""
     sizes: list[int] = []
     for want in card.by_size:

@@ -1,0 +1,1 @@
+"""How bots play Café Baras; the rules never import it."""

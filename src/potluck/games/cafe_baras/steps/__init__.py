@@ -1,0 +1,1 @@
+"""The steps of Café Baras, in the order of the rulebook: set-up, turn, serving, refilling, closing."""
