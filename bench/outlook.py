@@ -1,8 +1,8 @@
 """Fit what heuristics count to who won: `python bench/outlook.py cthulbeque|a-la-carte|cake-auf [--matches 3000]`.
 
 Regulars with some whims play matches from fixed seeds; of every few choices, what each seat's features were and who won
-in the end go into a softmax regression, one a stage. What it prints goes into WEIGHTS of the game's outlook.py. Beside
-it stands how well that foretells matches that were not fitted to (log loss; the lower, the better). Needs numpy.
+in the end go into a softmax regression, one a stage. What it prints goes into WEIGHTS of the game's bot/outlook.py.
+Beside it stands how well that foretells matches that were not fitted to (log loss; the lower, the better). Needs numpy.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from potluck.games.cake_auf.rules import TURN_CAP
+from potluck.games.cake_auf.steps.turn import TURN_CAP
 
 from . import standin
 from .guests import Guest

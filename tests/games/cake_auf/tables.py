@@ -6,9 +6,9 @@ from functools import cache
 from typing import Any, cast
 
 from potluck.catalog import find_game
-from potluck.games.cake_auf.bakery import Bakery, Dish, fresh_dish
 from potluck.games.cake_auf.cards import Pantry
 from potluck.games.cake_auf.imagine import unaided
+from potluck.games.cake_auf.state import Bakery, Dish, fresh_dish
 from potluck.kernel.chance import fast
 from potluck.kernel.errors import Refusal
 from potluck.kernel.events import SPECTATOR
@@ -60,7 +60,7 @@ class Kitchen:
         return self.remembered()
 
     def remembered(self) -> Kitchen:
-        """Everybody knows what lies in front of him, no more."""
+        """Everybody knows what lies in front of them, no more."""
         for seat, baker in enumerate(self.state.bakers):
             baker.memory = unaided(self.state, seat)
         return self

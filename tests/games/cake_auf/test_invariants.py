@@ -6,9 +6,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.cake_auf.tables import GAME, Kitchen
-from potluck.games.cake_auf.bakery import Bakery
 from potluck.games.cake_auf.imagine import unaided
 from potluck.games.cake_auf.memory import PILE, hand_of, under
+from potluck.games.cake_auf.state import Bakery
 from potluck.kernel.chance import fast
 
 tables = st.builds(

@@ -1,4 +1,4 @@
-"""Who may know what: views, events, and what a baker remembers of cards that he saw and sees no more."""
+"""Who may know what: views, events, and what a baker remembers of cards that are no longer in sight."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.cake_auf.tables import (
     ending,
     kitchen,
 )
-from potluck.games.cake_auf.bakery import Bakery
+from potluck.games.cake_auf.state import Bakery
 from potluck.kernel.chance import fast
 from potluck.kernel.snapshot import fingerprint
 

@@ -1,15 +1,15 @@
-"""Cake Auf!'s house: the game as the rest of Potluck knows it."""
+"""Cake Auf! as the rest of Potluck knows it."""
 
 from __future__ import annotations
 
 from typing import Any, cast
 
 from potluck.games.cake_auf import text
-from potluck.games.cake_auf.bakery import Bakery, census
-from potluck.games.cake_auf.cards import Pantry, read_pantry
+from potluck.games.cake_auf.bot.heuristic import SensibleBaker
+from potluck.games.cake_auf.cards import Pantry, read_deck
 from potluck.games.cake_auf.glance import BakeryGlance
-from potluck.games.cake_auf.heuristic import SensibleBaker
-from potluck.games.cake_auf.rules import open_bakery
+from potluck.games.cake_auf.state import Bakery, Options, census
+from potluck.games.cake_auf.steps.set_up import set_up
 from potluck.games.cake_auf.view import view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck import Deck
@@ -51,23 +51,20 @@ class CakeAuf(Game):
         ]
 
     def read_deck(self, source: str) -> Deck:
-        return read_pantry(source)
+        return read_deck(source)
 
     def faces(self, deck: Deck) -> list[CardFace]:
         return text.faces(cast(Pantry, deck))
 
     def start(self, setup: Setup, chance: Chance) -> Bakery:
-        options = setup.options
-        bakery = open_bakery(
-            cast(Pantry, setup.deck),
-            setup.seats,
-            options["actions"] == "publisher",
-            options["keep_hands"] == "on",
-            options["tiebreak"] == "shared",
-            chance,
+        chosen = setup.options
+        options = Options(
+            publisher=chosen["actions"] == "publisher",
+            keep_hands=chosen["keep_hands"] == "on",
+            share_ties=chosen["tiebreak"] == "shared",
+            starter=setup.starter(),
         )
-        bakery.starter = setup.starter()
-        return bakery
+        return set_up(cast(Pantry, setup.deck), setup.seats, options, chance)
 
     def glance(self, setup: Setup, layout: Layout) -> BakeryGlance:
         return BakeryGlance(cast(Pantry, setup.deck), layout)

@@ -1,4 +1,4 @@
-"""Cake Auf!'s deck: ingredients, actions and recipes, and the moves that they make.
+"""Cake Auf!'s deck: ingredients, actions and recipes, the moves that they make, and the reader of `cards.toml`.
 
 The cards of the draw pile are known by their kind, a number: first the ingredients, then the actions.
 """
@@ -25,7 +25,8 @@ from potluck.games.cake_auf.moves import (
     SwitchRecipes,
     Throw,
 )
-from potluck.kernel.deck import Deck, Entry, read_deck, unique
+from potluck.kernel.deck import Deck, Entry, unique
+from potluck.kernel.deck import read_deck as read_sections
 from potluck.kernel.errors import BadDeck
 from potluck.kernel.moves import Catalogue, Move
 
@@ -73,7 +74,7 @@ class Recipe:
 
 
 @final
-class Card:
+class PantryCard:
     """A card of the draw pile and its copies in the rulebook's and the publisher's mix (CA-A23)."""
 
     def __init__(self, id: str, name: str, effect: int, icon: int, rulebook: int, publisher: int) -> None:
@@ -89,7 +90,7 @@ class Card:
 class Pantry(Deck):
     """The whole deck, with the tables that the rules read at every decision."""
 
-    def __init__(self, source: str, cards: list[Card], recipes: list[Recipe]) -> None:
+    def __init__(self, source: str, cards: list[PantryCard], recipes: list[Recipe]) -> None:
         self.cards = cards
         self.recipes = recipes
         self.kinds = len(cards)
@@ -115,29 +116,24 @@ class Pantry(Deck):
         #: Of an ingredient, a ban, a counteraction or a freezer burn on a recipe; None where they do not meet.
         self.on_recipe: list[list[Move | None]] = []
         for kind, card in enumerate(self.cards):
-            row: list[Move | None] = []
-            for number, recipe in enumerate(self.recipes):
-                move: Move | None = None
-                if card.effect == LAY and kind in recipe.ingredients:
-                    move = Lay(kind, number, card.id, recipe.id)
-                elif card.icon & recipe.icons:
-                    move = aimed(card, kind, number, recipe.id)
-                row.append(move)
-                if move is not None:
-                    self.moves.append(move)
+            row = [played_on(card, kind, recipe, number) for number, recipe in enumerate(self.recipes)]
             self.on_recipe.append(row)
+            self.moves.extend([move for move in row if move is not None])
         #: Of an action that needs no recipe, by the seat that it is played on.
-        self.on_seat: list[list[Move]] = []
-        for kind, card in enumerate(self.cards):
-            players: list[Move] = []
-            if card.effect == SWITCH_HANDS:
-                players.extend([SwitchHands(kind, seat, card.id) for seat in range(MOST_SEATS)])
-            elif card.effect == ONE_FOR_ONE:
-                players.extend([OneForOne(kind, seat, card.id) for seat in range(MOST_SEATS)])
-            elif card.effect == PICKY:
-                players.append(PickyEater(kind, card.id))
+        self.on_seat: list[list[Move]] = [played_at(card, kind) for kind, card in enumerate(self.cards)]
+        for players in self.on_seat:
             self.moves.extend(players)
-            self.on_seat.append(players)
+        self.make_swaps()
+        self.keeps: list[Keep] = [Keep(number, recipe.id) for number, recipe in enumerate(self.recipes)]
+        self.give_backs: list[GiveBack] = [GiveBack(number, recipe.id) for number, recipe in enumerate(self.recipes)]
+        for number, recipe in enumerate(self.recipes):
+            if recipe.icons & OVERNIGHT:
+                self.moves.extend([self.keeps[number], self.give_backs[number]])
+        self.throws: list[Move] = [Throw(sign, name) for sign, name in enumerate(SIGNS)]
+        self.moves.extend(self.throws)
+
+    def make_swaps(self) -> None:
+        """CA-6.1, CA-6.3: one recipe for another: a Switcheroo's, and a Picky Eater's."""
         self.decline = Decline()
         self.switches: list[list[SwitchRecipes]] = []
         self.swaps: list[list[Swap]] = []
@@ -154,39 +150,47 @@ class Pantry(Deck):
             self.moves.append(self.decline)
             for swaps in self.swaps:
                 self.moves.extend([move for move in swaps if move.mine != move.new])
-        self.keeps: list[Keep] = [Keep(number, recipe.id) for number, recipe in enumerate(self.recipes)]
-        self.give_backs: list[GiveBack] = [GiveBack(number, recipe.id) for number, recipe in enumerate(self.recipes)]
-        for number, recipe in enumerate(self.recipes):
-            if recipe.icons & OVERNIGHT:
-                self.moves.extend([self.keeps[number], self.give_backs[number]])
-        self.throws: list[Move] = [Throw(sign, name) for sign, name in enumerate(SIGNS)]
-        self.moves.extend(self.throws)
 
     def copies(self, publisher: bool) -> list[int]:
         """How many cards of each kind the draw pile has, in one of the two mixes."""
         return [card.publisher if publisher else card.rulebook for card in self.cards]
 
 
-def aimed(card: Card, kind: int, recipe: int, id: str) -> Move:
-    """The move of a ban, a counteraction or a freezer burn on a recipe with its icon."""
+def played_on(card: PantryCard, kind: int, recipe: Recipe, number: int) -> Move | None:
+    """The move of a card on a recipe: an ingredient that it needs, or an action that its icons allow."""
+    if card.effect == LAY:
+        return Lay(kind, number, card.id, recipe.id) if kind in recipe.ingredients else None
+    if not card.icon & recipe.icons:
+        return None
     if card.effect == BAN:
-        return Ban(kind, recipe, card.id, id)
+        return Ban(kind, number, card.id, recipe.id)
     if card.effect == LIFT:
-        return Lift(kind, recipe, card.id, id)
-    return Burn(kind, recipe, card.id, id)
+        return Lift(kind, number, card.id, recipe.id)
+    return Burn(kind, number, card.id, recipe.id)
 
 
-def read_pantry(source: str) -> Pantry:
+def played_at(card: PantryCard, kind: int) -> list[Move]:
+    """The moves of an action that needs no recipe: one for each seat, or a single one."""
+    if card.effect == SWITCH_HANDS:
+        return [SwitchHands(kind, seat, card.id) for seat in range(MOST_SEATS)]
+    if card.effect == ONE_FOR_ONE:
+        return [OneForOne(kind, seat, card.id) for seat in range(MOST_SEATS)]
+    if card.effect == PICKY:
+        return [PickyEater(kind, card.id)]
+    return []
+
+
+def read_deck(source: str) -> Pantry:
     """Validate a deck's text, or raise BadDeck."""
-    sections = read_deck(source, ["ingredient", "action", "recipe"])
+    sections = read_sections(source, ["ingredient", "action", "recipe"])
     unique(sections["ingredient"] + sections["action"], "id")
     unique(sections["ingredient"] + sections["action"], "name")
     unique(sections["recipe"], "id")
     unique(sections["recipe"], "name")
-    cards: list[Card] = []
+    cards: list[PantryCard] = []
     for entry in sections["ingredient"]:
         copies = entry.number("copies", 1, 99)
-        cards.append(Card(entry.text("id", longest=24), entry.text("name", longest=40), LAY, 0, copies, copies))
+        cards.append(PantryCard(entry.text("id", longest=24), entry.text("name", longest=40), LAY, 0, copies, copies))
         entry.done()
     ingredients = [card.id for card in cards]
     for entry in sections["action"]:
@@ -203,7 +207,7 @@ def read_pantry(source: str) -> Pantry:
     return Pantry(source, cards, recipes)
 
 
-def read_action(entry: Entry, before: list[Card]) -> Card:
+def read_action(entry: Entry, before: list[PantryCard]) -> PantryCard:
     """One action card; no two cards may do the same, so that a move says which card it plays."""
     effect = EFFECTS.index(entry.choice("effect", EFFECTS[1:]))
     icon = 0
@@ -212,7 +216,7 @@ def read_action(entry: Entry, before: list[Card]) -> Card:
     for card in before:
         if card.effect == effect and card.icon == icon:
             raise BadDeck(f"{entry.where}: effect and icon are those of {card.id} already")
-    result = Card(
+    result = PantryCard(
         entry.text("id", longest=24),
         entry.text("name", longest=40),
         effect,
@@ -224,7 +228,7 @@ def read_action(entry: Entry, before: list[Card]) -> Card:
     return result
 
 
-def read_recipe(entry: Entry, ingredients: list[str], cards: list[Card]) -> Recipe:
+def read_recipe(entry: Entry, ingredients: list[str], cards: list[PantryCard]) -> Recipe:
     """One recipe, which the deck's ingredients must be able to make."""
     needs: list[int] = []
     for word in entry.words("ingredients"):
@@ -251,7 +255,7 @@ def read_recipe(entry: Entry, ingredients: list[str], cards: list[Card]) -> Reci
     return result
 
 
-def check_mix(cards: list[Card], publisher: bool) -> None:
+def check_mix(cards: list[PantryCard], publisher: bool) -> None:
     """A mix must be large enough to play, and whatever it bans it must be able to lift."""
     name = "publisher" if publisher else "rulebook"
     total = 0

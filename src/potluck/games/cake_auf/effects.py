@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from potluck.games.cake_auf.bakery import MULLIGANS, Bakery, Dish, clear_dish, draw, fresh_dish, show
 from potluck.games.cake_auf.cards import BAN, BURN, LAY, LIFT, PICKY, SWITCH_HANDS, SWITCH_RECIPES
 from potluck.games.cake_auf.memory import hand_of, under
 from potluck.games.cake_auf.moves import Ban, Burn, Lay, Lift, OneForOne, PickyEater, Swap, SwitchHands, SwitchRecipes
+from potluck.games.cake_auf.state import MULLIGANS, Bakery, Dish, clear_dish, draw, fresh_dish, show
 from potluck.kernel.events import except_for, only
 from potluck.kernel.moves import Move
 
@@ -29,25 +29,28 @@ def offers(table: Bakery, seat: int) -> list[Move]:
         if (offered >> number) & 1:
             continue
         offered |= one << number
-        effect = table.pantry.effects[kind]
-        if effect == LAY:
-            offer_lay(table, seat, kind, moves)
-        elif effect == BAN:
-            offer_ban(table, seat, kind, moves)
-        elif effect == LIFT:
-            offer_lift(table, kind, moves)
-        elif effect == SWITCH_RECIPES:
-            offer_switch(table, seat, moves)
-        elif effect == PICKY:
-            if table.recipes:  # CA-A12
-                moves.append(table.pantry.on_seat[kind][0])
-        elif effect == BURN:
-            offer_burn(table, seat, kind, moves)
-        else:
-            for other, baker in enumerate(table.bakers):  # CA-A20: who has no card has none to take
-                if other != seat and (effect == SWITCH_HANDS or baker.hand):
-                    moves.append(table.pantry.on_seat[kind][other])
+        offer(table, seat, kind, moves)
     return moves
+
+
+def offer(table: Bakery, seat: int, kind: int, moves: list[Move]) -> None:
+    """All that a card of this kind could be played on now."""
+    effect = table.pantry.effects[kind]
+    if effect == LAY:
+        offer_lay(table, seat, kind, moves)
+    elif effect == BAN:
+        offer_ban(table, seat, kind, moves)
+    elif effect == LIFT:
+        offer_lift(table, kind, moves)
+    elif effect == SWITCH_RECIPES:
+        offer_switch(table, seat, moves)
+    elif effect == PICKY:
+        if table.recipes:  # CA-A12
+            moves.append(table.pantry.on_seat[kind][0])
+    elif effect == BURN:
+        offer_burn(table, seat, kind, moves)
+    else:
+        offer_trade(table, seat, kind, effect == SWITCH_HANDS, moves)
 
 
 def offer_lay(table: Bakery, seat: int, kind: int, moves: list[Move]) -> None:
@@ -110,6 +113,13 @@ def offer_burn(table: Bakery, seat: int, kind: int, moves: list[Move]) -> None:
                 move = row[recipe]
                 if move is not None:
                     moves.append(move)
+
+
+def offer_trade(table: Bakery, seat: int, kind: int, whole_hands: bool, moves: list[Move]) -> None:
+    """CA-6.2, CA-6.4: with any other baker; for a single card with those who have one (CA-A20)."""
+    for other, baker in enumerate(table.bakers):
+        if other != seat and (whole_hands or baker.hand):
+            moves.append(table.pantry.on_seat[kind][other])
 
 
 def may_mulligan(table: Bakery, seat: int) -> bool:
@@ -224,7 +234,7 @@ def hand_over(table: Bakery, giver: int, taker: int, dish: Dish) -> None:
 
 
 def tell_found(table: Bakery, seat: int, dish: Dish) -> None:
-    """What a new owner finds under a dish is for his eyes."""
+    """What a new owner finds under a dish is for their eyes only."""
     if dish.laid:
         recipe = table.pantry.recipes[dish.recipe].id
         table.tell("found", {"seat": seat, "recipe": recipe, "cards": table.card_ids(dish.laid)}, only(seat))
@@ -285,7 +295,7 @@ def switch_hands(table: Bakery, seat: int, move: SwitchHands) -> None:
 
 
 def swap_sight(table: Bakery, seat: int, given: list[int], other: int, got: list[int]) -> None:
-    """A baker sees the hand that he gets, and remembers the one that he gives."""
+    """A baker sees the hand that they get, and remembers the one that they give."""
     memory = table.bakers[seat].memory
     place = hand_of(other)
     for kind in got:

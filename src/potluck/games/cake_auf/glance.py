@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import final
 
-from potluck.games.cake_auf.bakery import MULLIGANS, NOTHING, ROUNDS, Bakery, Dish
 from potluck.games.cake_auf.cards import SIGNS, Pantry
 from potluck.games.cake_auf.memory import hand_of, under
-from potluck.games.cake_auf.rules import THROW_AWAY
+from potluck.games.cake_auf.state import MULLIGANS, NOTHING, ROUNDS, Bakery, Dish
+from potluck.games.cake_auf.steps.turn import THROW_AWAY
 from potluck.games.cake_auf.view import step_name
 from potluck.kernel.glance import Glance, Number, Numbers, Shape, Text, There, Word, Words
 from potluck.kernel.observation import Layout, Sheet, Spot
@@ -50,7 +50,7 @@ class DishPen:
 
 @final
 class BakerPen:
-    """A baker as a viewer sees him."""
+    """A baker as a viewer sees them."""
 
     def __init__(self, spot: Spot, cards: list[str], recipes: list[str]) -> None:
         self.there = There(spot)
@@ -153,11 +153,7 @@ class BakeryGlance(Glance):
             self.overnight.write(table.overnight[0], sheet)
         self.rivals.write(table.rivals if step == "throw" else [], seat, sheet)
         self.thrown.write(table.thrown, seat, sheet)
-        if self.bakers.open(table.seats, sheet):
-            for owner in range(table.seats):
-                at = self.bakers.at(owner, table.seats, seat)
-                if at >= 0:
-                    self.baker_pens[at].write(table, owner, viewer, seat, sheet)
+        self.write_bakers(table, viewer, seat, sheet)
         self.pile_count.write(len(table.pile), sheet)
         self.discard.write(table.discard if self.discard.shape.bag else table.discard[::-1], seat, sheet)
         self.recipe_pile_count.write(len(table.recipes) + len(table.peeked), sheet)
@@ -168,8 +164,16 @@ class BakeryGlance(Glance):
                 if at >= 0:
                     self.race_pens[at].write(points, seat, sheet)
         self.last_winners.write(table.winners, seat, sheet)
-        self.publisher.write(1 if table.publisher else 0, sheet)
-        self.keep_hands.write(1 if table.keep_hands else 0, sheet)
-        self.share_ties.write(1 if table.share_ties else 0, sheet)
+        self.publisher.write(1 if table.options.publisher else 0, sheet)
+        self.keep_hands.write(1 if table.options.keep_hands else 0, sheet)
+        self.share_ties.write(1 if table.options.share_ties else 0, sheet)
         self.cards.write(sheet)
         self.recipes.write(sheet)
+
+    def write_bakers(self, table: Bakery, viewer: int, seat: int, sheet: Sheet) -> None:
+        """Everybody at the table, as the viewer sees them."""
+        if self.bakers.open(table.seats, sheet):
+            for owner in range(table.seats):
+                at = self.bakers.at(owner, table.seats, seat)
+                if at >= 0:
+                    self.baker_pens[at].write(table, owner, viewer, seat, sheet)

@@ -1,7 +1,7 @@
-"""What one baker could believe: the hidden half of a table dealt again, from his memory alone.
+"""The same table as one baker could imagine it: what is hidden is dealt again, from that baker's memory alone.
 
 Hidden from a baker are the others' hands, what lies under their recipes, the draw pile, recipes that
-another one looks at, and sealed throws. His memory says where each card that he does not see can be.
+another one looks at, and sealed throws. The memory says where each card out of sight can be.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from typing import final
 
 from mypy_extensions import i64
 
-from potluck.games.cake_auf.bakery import NOTHING, Bakery
 from potluck.games.cake_auf.memory import PILE, Bundle, Memory, hand_of, under
+from potluck.games.cake_auf.state import NOTHING, Bakery
 from potluck.kernel.chance import Chance
 
 
@@ -40,8 +40,8 @@ def guess_peeked(table: Bakery, seat: int, chance: Chance) -> None:
 
 
 def unaided(table: Bakery, seat: int) -> Memory:
-    """The memory of a baker who goes by what lies in front of him now: what others remember is hidden too."""
-    cards = table.pantry.copies(table.publisher)
+    """The memory of a baker who goes by what is in sight now: what others remember is hidden too."""
+    cards = table.pantry.copies(table.options.publisher)
     size = len(table.pile)
     places: i64 = PILE if table.pile else 0
     for kind in table.discard:
@@ -66,7 +66,7 @@ def unaided(table: Bakery, seat: int) -> Memory:
 
 
 @final
-class Place:
+class HiddenPlace:
     """Somewhere out of sight that takes so many cards; under a recipe only what the recipe needs."""
 
     def __init__(self, bit: i64, free: int, needs: list[int] | None, cards: list[int]) -> None:
@@ -86,11 +86,11 @@ class Place:
 class Pool:
     """All cards that one baker does not see, each with the places where it can be."""
 
-    def __init__(self, memory: Memory, places: list[Place]) -> None:
+    def __init__(self, memory: Memory, places: list[HiddenPlace]) -> None:
         self.places = places
         self.kinds: list[int] = []
         self.bits: list[i64] = []
-        self.at: list[Place | None] = []
+        self.at: list[HiddenPlace | None] = []
         for bundle in memory.bundles:
             for kind, count in enumerate(bundle.cards):
                 for _ in range(count):
@@ -98,7 +98,7 @@ class Pool:
                     self.bits.append(bundle.places)
                     self.at.append(None)
 
-    def put(self, card: int, place: Place) -> None:
+    def put(self, card: int, place: HiddenPlace) -> None:
         """A card goes to a place that has room for it."""
         self.at[card] = place
         place.guests.append(card)
@@ -106,7 +106,7 @@ class Pool:
         if place.needs is not None:
             place.needs[self.kinds[card]] -= 1
 
-    def lift(self, card: int, place: Place) -> None:
+    def lift(self, card: int, place: HiddenPlace) -> None:
         """A card leaves its place again."""
         self.at[card] = None
         place.guests.remove(card)
@@ -212,18 +212,18 @@ class Pool:
 
 def deal_again(table: Bakery, seat: int, chance: Chance) -> None:
     """Deal every card that this baker does not see to the places where it can be."""
-    places: list[Place] = []
+    places: list[HiddenPlace] = []
     for other, baker in enumerate(table.bakers):
         if other == seat:
             continue
         for dish in baker.dishes:
             if dish.laid:
                 dish.needs = table.pantry.needs[dish.recipe].copy()
-                places.append(Place(under(dish.recipe), len(dish.laid), dish.needs, dish.laid))
+                places.append(HiddenPlace(under(dish.recipe), len(dish.laid), dish.needs, dish.laid))
         if baker.hand:
-            places.append(Place(hand_of(other), len(baker.hand), None, baker.hand))
+            places.append(HiddenPlace(hand_of(other), len(baker.hand), None, baker.hand))
     if table.pile:
-        places.append(Place(PILE, len(table.pile), None, table.pile))
+        places.append(HiddenPlace(PILE, len(table.pile), None, table.pile))
     pool = Pool(table.bakers[seat].memory, places)
     pool.put_certain()
     pool.fill_dishes(chance)

@@ -1,4 +1,4 @@
-"""What one baker knows of the cards that he does not see: never more than he could work out himself.
+"""What one baker knows of the cards out of sight: never more than that baker could work out.
 
 Hands, the draw pile and the cards under other bakers' recipes are *places*, one bit each. Cards out of
 sight are kept in bundles: so many of each kind, each in one of the bundle's places, nobody knows which.
@@ -49,7 +49,7 @@ class Bundle(Record):
 
 @final
 class Memory(Record):
-    """One baker's bundles: together exactly the cards that he does not see."""
+    """One baker's bundles: together exactly the cards out of that baker's sight."""
 
     def __init__(self, kinds: int, bundles: list[Bundle]) -> None:
         self.kinds = kinds  # of cards that there are

@@ -1,4 +1,7 @@
-"""What a baker can choose. Cards are named by their kind and recipes by their number; ids make the keys."""
+"""Every move of Cake Auf!: what a baker can choose.
+
+Cards are named by their kind and recipes by their number; ids make the keys.
+"""
 
 from __future__ import annotations
 

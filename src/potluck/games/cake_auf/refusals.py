@@ -1,8 +1,7 @@
-"""Why a move is refused, with the rule that says so; from what the mover himself can see."""
+"""Why a move is refused, with the rule that says so; made from what the mover can see alone."""
 
 from __future__ import annotations
 
-from potluck.games.cake_auf.bakery import MULLIGANS, NOTHING, Bakery
 from potluck.games.cake_auf.moves import (
     Ban,
     Burn,
@@ -20,6 +19,7 @@ from potluck.games.cake_auf.moves import (
     SwitchRecipes,
     Throw,
 )
+from potluck.games.cake_auf.state import MULLIGANS, NOTHING, Bakery
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
 
@@ -59,21 +59,14 @@ def not_played(table: Bakery, seat: int, move: Move) -> Refusal:
     if isinstance(move, Lay):
         return not_laid(table, seat, move)
     if isinstance(move, Ban):
-        if move.kind not in hand:
-            return card_missing("CA-4.1")
-        if table.owner(move.recipe) == seat:
-            return Refusal("CA-A4", "You cannot ban your own recipe.")
-        if table.owner(move.recipe) == NOTHING:
-            return Refusal("CA-4.1", "Nobody is working on that recipe.")
-        return Refusal("CA-A2", "A ban of that kind lies on this recipe already.")
+        return not_banned(table, seat, move)
     if isinstance(move, Lift):
-        if move.kind not in hand:
-            return card_missing("CA-5.1")
-        return Refusal("CA-5.2", "There is no such ban to lift on that recipe.")
+        return unless_missing(
+            move.kind in hand, "CA-5.1", Refusal("CA-5.2", "There is no such ban to lift on that recipe.")
+        )
     if isinstance(move, SwitchRecipes):
-        if move.kind not in hand:
-            return card_missing("CA-6.1")
-        return Refusal("CA-A13", "Switch one of your unfinished recipes with an unfinished one of another player.")
+        reason = "Switch one of your unfinished recipes with an unfinished one of another player."
+        return unless_missing(move.kind in hand, "CA-6.1", Refusal("CA-A13", reason))
     if isinstance(move, SwitchHands):
         return aimed_badly(
             table, seat, move.kind in hand, move.other, "CA-6.2", "You switch hands with another player."
@@ -81,14 +74,27 @@ def not_played(table: Bakery, seat: int, move: Move) -> Refusal:
     if isinstance(move, OneForOne):
         return aimed_badly(table, seat, move.kind in hand, move.other, "CA-A20", "That player has no card to take.")
     if isinstance(move, PickyEater):
-        if move.kind not in hand:
-            return card_missing("CA-6.3")
-        return Refusal("CA-A12", "The recipe pile is empty.")
+        return unless_missing(move.kind in hand, "CA-6.3", Refusal("CA-A12", "The recipe pile is empty."))
     if isinstance(move, Burn):
-        if move.kind not in hand:
-            return card_missing("CA-6.5")
-        return Refusal("CA-A23", "Nobody else has finished that recipe this round.")
+        reason = "Nobody else has finished that recipe this round."
+        return unless_missing(move.kind in hand, "CA-6.5", Refusal("CA-A23", reason))
     return Refusal("CA-2.2", "That is not among your choices now.")
+
+
+def unless_missing(held: bool, rule: str, refusal: Refusal) -> Refusal:
+    """A refusal of a card that is in hand; one that is not is refused for that."""
+    return refusal if held else card_missing(rule)
+
+
+def not_banned(table: Bakery, seat: int, move: Ban) -> Refusal:
+    """Why a ban cannot go there."""
+    if move.kind not in table.bakers[seat].hand:
+        return card_missing("CA-4.1")
+    if table.owner(move.recipe) == seat:
+        return Refusal("CA-A4", "You cannot ban your own recipe.")
+    if table.owner(move.recipe) == NOTHING:
+        return Refusal("CA-4.1", "Nobody is working on that recipe.")
+    return Refusal("CA-A2", "A ban of that kind lies on this recipe already.")
 
 
 def not_laid(table: Bakery, seat: int, move: Lay) -> Refusal:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from potluck.games.cake_auf.bakery import Bakery
 from potluck.games.cake_auf.cards import (
     BAN,
     BURN,
@@ -16,10 +16,9 @@ from potluck.games.cake_auf.cards import (
     SIGNS,
     SWITCH_HANDS,
     SWITCH_RECIPES,
-    Card,
     Pantry,
+    PantryCard,
 )
-from potluck.games.cake_auf.ending import KeepOvernight, RockPaperScissors
 from potluck.games.cake_auf.moves import (
     Ban,
     Burn,
@@ -38,7 +37,10 @@ from potluck.games.cake_auf.moves import (
     SwitchRecipes,
     Throw,
 )
-from potluck.games.cake_auf.rules import EndOfTurn, PickARecipe, Turn
+from potluck.games.cake_auf.state import Bakery
+from potluck.games.cake_auf.steps.round_end import KeepOvernight
+from potluck.games.cake_auf.steps.turn import EndOfTurn, PickARecipe, YourTurn
+from potluck.games.cake_auf.steps.winning import RockPaperScissors
 from potluck.kernel.events import Event
 from potluck.kernel.game import CardFace
 from potluck.kernel.moves import Move
@@ -61,7 +63,7 @@ def icon_names(icons: int) -> list[str]:
     return [icon for bit, icon in enumerate(ICONS) if icons >> bit & 1]
 
 
-def effect_line(card: Card, pantry: Pantry) -> str:
+def effect_line(card: PantryCard, pantry: Pantry) -> str:
     """What a card of the draw pile does, in one sentence."""
     if card.effect == LAY:
         kind = pantry.cards.index(card)
@@ -79,7 +81,7 @@ def effect_line(card: Card, pantry: Pantry) -> str:
     }[card.effect]
 
 
-def cause(card: Card, pantry: Pantry) -> str:
+def cause(card: PantryCard, pantry: Pantry) -> str:
     """The name of the ban that a counteraction lifts."""
     bans = [ban.name for ban in pantry.cards if ban.effect == BAN and ban.icon == card.icon]
     return f"a {bans[0]}" if bans else "a ban"
@@ -121,8 +123,7 @@ class Teller:
 
     def tell(self, event: Event) -> str:
         """The sentence for an event."""
-        facts: dict[str, Any] = event.facts
-        return str(getattr(self, f"tell_{event.kind}")(**facts))
+        return SENTENCES[event.kind](self, **event.facts)
 
     def tell_round(self, round: int, starter: int) -> str:
         return f"Round {round} begins, and {self.names[starter]} goes first."
@@ -266,7 +267,48 @@ class Teller:
         return listed([self.recipes[recipe] for recipe in recipes])
 
 
+#: The sentence of each kind of event.
+SENTENCES: dict[str, Callable[..., str]] = {
+    "round": Teller.tell_round,
+    "dealt": Teller.tell_dealt,
+    "turn": Teller.tell_turn,
+    "drew": Teller.tell_drew,
+    "drew_some": Teller.tell_drew_some,
+    "reshuffled": Teller.tell_reshuffled,
+    "laid": Teller.tell_laid,
+    "laid_face_down": Teller.tell_laid_face_down,
+    "banned": Teller.tell_banned,
+    "lifted": Teller.tell_lifted,
+    "finished": Teller.tell_finished,
+    "switched": Teller.tell_switched,
+    "found": Teller.tell_found,
+    "traded": Teller.tell_traded,
+    "traded_unseen": Teller.tell_traded_unseen,
+    "switched_hands": Teller.tell_switched_hands,
+    "new_hand": Teller.tell_new_hand,
+    "peeks": Teller.tell_peeks,
+    "peeked": Teller.tell_peeked,
+    "picked": Teller.tell_picked,
+    "picked_none": Teller.tell_picked_none,
+    "burned": Teller.tell_burned,
+    "mulligan": Teller.tell_mulligan,
+    "discarded": Teller.tell_discarded,
+    "passed": Teller.tell_passed,
+    "round_over": Teller.tell_round_over,
+    "gave_back": Teller.tell_gave_back,
+    "kept": Teller.tell_kept,
+    "tie": Teller.tell_tie,
+    "threw": Teller.tell_threw,
+    "sealed": Teller.tell_sealed,
+    "thrown": Teller.tell_thrown,
+    "over": Teller.tell_over,
+}
+
+
 # -- moves ------------------------------------------------------------------------------------------------
+
+ON_RECIPE: dict[type[Move], str] = {Lay: "lay", Ban: "ban", Lift: "lift", Burn: "burn"}
+ON_SEAT: dict[type[Move], str] = {SwitchHands: "switch hands", OneForOne: "one for one"}
 
 
 def name_move(move: Move, pantry: Pantry, names: list[str] | None) -> str:
@@ -281,6 +323,11 @@ def name_move(move: Move, pantry: Pantry, names: list[str] | None) -> str:
         return f"{pantry.cards[move.kind].name} with {who(move.other, names)}"
     if isinstance(move, PickyEater):
         return pantry.cards[move.kind].name
+    return name_other_move(move, pantry)
+
+
+def name_other_move(move: Move, pantry: Pantry) -> str:
+    """A move that plays no card, as on a button."""
     if isinstance(move, Swap):
         return f"Take {pantry.recipes[move.new].name} for {pantry.recipes[move.mine].name}"
     if isinstance(move, Discard):
@@ -301,30 +348,20 @@ def name_move(move: Move, pantry: Pantry, names: list[str] | None) -> str:
 
 def picture_move(move: Move) -> dict[str, Any]:
     """A move's parts for the page: `play` says what it is, the rest which cards, recipes and seats."""
-    if isinstance(move, Lay):
-        return {"play": "lay", "card": move.card, "recipe": move.id}
-    if isinstance(move, Ban):
-        return {"play": "ban", "card": move.card, "recipe": move.id}
-    if isinstance(move, Lift):
-        return {"play": "lift", "card": move.card, "recipe": move.id}
-    if isinstance(move, Burn):
-        return {"play": "burn", "card": move.card, "recipe": move.id}
+    if isinstance(move, Lay | Ban | Lift | Burn):
+        return {"play": ON_RECIPE[type(move)], "card": move.card, "recipe": move.id}
     if isinstance(move, SwitchRecipes):
         return {"play": "switch recipes", "mine": move.my_id, "theirs": move.their_id}
-    if isinstance(move, SwitchHands):
-        return {"play": "switch hands", "card": move.card, "seat": move.other}
-    if isinstance(move, OneForOne):
-        return {"play": "one for one", "card": move.card, "seat": move.other}
+    if isinstance(move, SwitchHands | OneForOne):
+        return {"play": ON_SEAT[type(move)], "card": move.card, "seat": move.other}
     if isinstance(move, PickyEater):
         return {"play": "picky", "card": move.card}
     if isinstance(move, Swap):
         return {"play": "swap", "mine": move.my_id, "new": move.new_id}
     if isinstance(move, Discard):
         return {"play": "discard", "card": move.card}
-    if isinstance(move, Keep):
-        return {"play": "keep", "recipe": move.id}
-    if isinstance(move, GiveBack):
-        return {"play": "return", "recipe": move.id}
+    if isinstance(move, Keep | GiveBack):
+        return {"play": "keep" if isinstance(move, Keep) else "return", "recipe": move.id}
     if isinstance(move, Throw):
         return {"play": "throw", "sign": move.name}
     return {"play": move.key()}
@@ -333,7 +370,7 @@ def picture_move(move: Move) -> dict[str, Any]:
 def ask(table: Bakery, seat: int) -> str:
     """What is asked of a seat, in one sentence."""
     top = table.agenda[-1] if table.agenda and table.result is None else None
-    if isinstance(top, Turn):
+    if isinstance(top, YourTurn):
         return "Lay ingredients and play cards as you like; then discard up to two, or pass."
     if isinstance(top, EndOfTurn):
         return "Discard one more card, or pass."

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TypedDict
 
-from potluck.games.cake_auf.bakery import MULLIGANS, NOTHING, ROUNDS, Bakery, Dish
 from potluck.games.cake_auf.cards import EFFECTS, ICONS, SIGNS, Pantry
-from potluck.games.cake_auf.ending import KeepOvernight, RockPaperScissors
 from potluck.games.cake_auf.memory import hand_of, under
-from potluck.games.cake_auf.rules import THROW_AWAY, EndOfTurn, PickARecipe, Turn
+from potluck.games.cake_auf.state import MULLIGANS, NOTHING, ROUNDS, Bakery, Dish
+from potluck.games.cake_auf.steps.round_end import KeepOvernight
+from potluck.games.cake_auf.steps.turn import THROW_AWAY, EndOfTurn, PickARecipe, YourTurn
+from potluck.games.cake_auf.steps.winning import RockPaperScissors
 
 
 class CardView(TypedDict):
@@ -45,7 +46,7 @@ class DishView(TypedDict):
 
 
 class BakerView(TypedDict):
-    """What a viewer sees of a baker. `known` are cards that the viewer can be sure of from what he has seen."""
+    """What a viewer sees of a baker. `known` are cards that the viewer can be sure of from what was in sight."""
 
     score: int
     hand_count: int
@@ -120,10 +121,10 @@ def view(table: Bakery, viewer: int) -> BakeryView:
         "recipe_pile_count": len(table.recipes) + len(table.peeked),
         "race": [points.copy() for points in table.race],
         "last_winners": table.winners.copy(),
-        "publisher": table.publisher,
-        "keep_hands": table.keep_hands,
-        "share_ties": table.share_ties,
-        "cards": card_views(pantry, table.publisher),
+        "publisher": table.options.publisher,
+        "keep_hands": table.options.keep_hands,
+        "share_ties": table.options.share_ties,
+        "cards": card_views(pantry, table.options.publisher),
         "recipes": recipe_views(pantry),
     }
 
@@ -131,7 +132,7 @@ def view(table: Bakery, viewer: int) -> BakeryView:
 def step_name(table: Bakery) -> str:
     """What the table is waiting for, in a word."""
     top = table.agenda[-1] if table.agenda and table.result is None else None
-    if isinstance(top, Turn):
+    if isinstance(top, YourTurn):
         return "turn"
     if isinstance(top, EndOfTurn):
         return "discard"
@@ -145,7 +146,7 @@ def step_name(table: Bakery) -> str:
 
 
 def baker_view(table: Bakery, seat: int, viewer: int) -> BakerView:
-    """A baker as a viewer sees him; his hand is elsewhere, for himself alone."""
+    """A baker as a viewer sees them; the hand is elsewhere, for its owner alone."""
     baker = table.bakers[seat]
     known: list[int] = []
     if 0 <= viewer < table.seats and viewer != seat:

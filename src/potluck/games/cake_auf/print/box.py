@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from potluck.games.cake_auf.cards import BAN, FIRE, ICONS, LAY, LIFT, Card, Pantry
+from potluck.games.cake_auf.cards import BAN, FIRE, ICONS, LAY, LIFT, Pantry, PantryCard
 from potluck.games.cake_auf.text import effect_line
 from potluck.kernel.game import Setup
 
@@ -57,6 +57,6 @@ def pack(setup: Setup) -> dict[str, Any]:
     }
 
 
-def kind_of(card: Card) -> str:
+def kind_of(card: PantryCard) -> str:
     """The card's class as its players call it."""
     return {LAY: "ingredient", BAN: "ban", LIFT: "remedy"}.get(card.effect, "instant")

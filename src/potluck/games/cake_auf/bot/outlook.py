@@ -8,8 +8,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from potluck.games.cake_auf.bakery import MULLIGANS, ROUNDS, Baker, Bakery, Dish
 from potluck.games.cake_auf.cards import BAN, LAY, LIFT, PICKY, SWITCH_RECIPES, Pantry
+from potluck.games.cake_auf.state import MULLIGANS, ROUNDS, Baker, Bakery, Dish
 
 STAGES: Final = ROUNDS
 FEATURES: Final = [

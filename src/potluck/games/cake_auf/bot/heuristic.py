@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.cake_auf.bakery import ROUNDS, Baker, Bakery, Dish
+from potluck.games.cake_auf.bot.outlook import BANNED, IN_HAND, MISSING, WEIGHTS, features, stage, trouble
 from potluck.games.cake_auf.cards import LAY, LIFT
 from potluck.games.cake_auf.effects import ban_on
 from potluck.games.cake_auf.moves import (
@@ -23,7 +23,7 @@ from potluck.games.cake_auf.moves import (
     SwitchHands,
     SwitchRecipes,
 )
-from potluck.games.cake_auf.outlook import BANNED, IN_HAND, MISSING, WEIGHTS, features, stage, trouble
+from potluck.games.cake_auf.state import ROUNDS, Baker, Bakery, Dish
 from potluck.kernel.chance import Chance
 from potluck.kernel.heuristic import Heuristic, Style, shares, weighed
 from potluck.kernel.moves import Move
@@ -128,10 +128,7 @@ def rate(table: Bakery, seat: int, move: Move) -> float:
     if isinstance(move, Swap):
         return rate_swap(table, baker, move)
     if isinstance(move, PickyEater):
-        worst = 0.0
-        for dish in baker.dishes:
-            worst = max(worst, trouble(table, baker, dish))
-        return 50.0 if worst >= WORTH_A_LOOK else NEVER
+        return 50.0 if worst_trouble(table, baker) >= WORTH_A_LOOK else NEVER
     return rate_rest(table, seat, baker, move)
 
 
@@ -153,6 +150,14 @@ def rate_rest(table: Bakery, seat: int, baker: Baker, move: Move) -> float:
     if isinstance(move, GiveBack):
         return 5.0
     return 1.0  # no recipe taken, and any throw
+
+
+def worst_trouble(table: Bakery, baker: Baker) -> float:
+    """The trouble of the dish that is farthest from being finished."""
+    worst = 0.0
+    for dish in baker.dishes:
+        worst = max(worst, trouble(table, baker, dish))
+    return worst
 
 
 def rate_switch(table: Bakery, seat: int, move: SwitchRecipes) -> float:

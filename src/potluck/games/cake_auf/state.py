@@ -1,6 +1,6 @@
 """The table of Cake Auf!: bakers, their recipes, the piles, and how cards pass between them.
 
-Every way that a card takes here also goes into the bakers' memories, as far as each may see it.
+Whenever a card moves here, each baker's memory records as much of it as that baker may see.
 """
 
 from __future__ import annotations
@@ -17,6 +17,17 @@ ROUNDS: Final = 3
 HAND_SIZE: Final = 5
 MULLIGANS: Final = 3
 NOTHING: Final = -1
+
+
+@final
+class Options(Record):
+    """What a table chooses before the first round."""
+
+    def __init__(self, publisher: bool, keep_hands: bool, share_ties: bool, starter: int) -> None:
+        self.publisher = publisher  # CA-A23, CA-A24: the publisher's mix of action cards, not the rulebook's
+        self.keep_hands = keep_hands  # CA-A9: hands stay between rounds
+        self.share_ties = share_ties  # CA-A28: whoever is tied shares the win
+        self.starter = starter  # CA-1.4: a seat, or NOTHING where a lot decides
 
 
 @final
@@ -82,14 +93,10 @@ class Baker(Record):
 class Bakery(State):
     """A match of three rounds at one table."""
 
-    def __init__(
-        self, pantry: Pantry, seats: int, publisher: bool, keep_hands: bool, share_ties: bool, chance: Chance
-    ) -> None:
+    def __init__(self, pantry: Pantry, seats: int, options: Options, chance: Chance) -> None:
         super().__init__(seats, chance)
         self.pantry = pantry
-        self.publisher = publisher
-        self.keep_hands = keep_hands
-        self.share_ties = share_ties
+        self.options = options  # shared by copies: never changed
         self.bakers: list[Baker] = []
         self.pile: list[int] = []  # drawn at random, so it keeps no order
         self.discard: list[int] = []  # the top is last
@@ -97,7 +104,7 @@ class Bakery(State):
         self.peeked: list[int] = []  # CA-6.3: recipes that the active baker looks at
         self.overnight: list[int] = []  # CA-A16: recipes whose owners still have to keep or return them
         self.round = 0
-        self.starter = NOTHING
+        self.starter = options.starter
         self.active = 0
         self.turns = 0  # in this round
         self.thrown_away = 0  # CA-2.3: cards discarded at the end of this turn
@@ -107,7 +114,7 @@ class Bakery(State):
         self.race: list[list[int]] = []  # finished recipes after each round
 
     def copy(self) -> Bakery:
-        twin = Bakery(self.pantry, self.seats, self.publisher, self.keep_hands, self.share_ties, self.chance.copy())
+        twin = Bakery(self.pantry, self.seats, self.options, self.chance.copy())
         twin.copy_base_from(self)
         twin.bakers = [baker.copy() for baker in self.bakers]
         twin.pile = self.pile.copy()
@@ -253,17 +260,6 @@ def clear_dish(table: Bakery, seat: int, dish: Dish) -> list[int]:
     table.discard.extend(dish.bans)
     table.bakers[seat].dishes.remove(dish)
     return dish.laid + dish.bans
-
-
-def set_up(pantry: Pantry, seats: int, publisher: bool, keep_hands: bool, share_ties: bool, chance: Chance) -> Bakery:
-    """CA-1.1: two piles, nobody has anything; call `go_on()` to deal (the first step is up to the caller)."""
-    table = Bakery(pantry, seats, publisher, keep_hands, share_ties, chance)
-    copies = pantry.copies(publisher)
-    for kind, count in enumerate(copies):
-        table.pile.extend([kind] * count)
-    table.recipes = list(range(len(pantry.recipes)))
-    table.bakers = [Baker(Memory(pantry.kinds, [Bundle(PILE, copies.copy(), len(table.pile))])) for _ in range(seats)]
-    return table
 
 
 def census(table: Bakery) -> dict[str, int]:

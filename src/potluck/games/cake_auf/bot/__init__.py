@@ -1,0 +1,1 @@
+"""How bots play Cake Auf!; the rules never import it."""
