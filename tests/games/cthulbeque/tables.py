@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, cast
 
 from potluck.games.cthulbeque import game
-from potluck.games.cthulbeque.cards import Larder
-from potluck.games.cthulbeque.feast import Chef, Feast, Monster, lay
-from potluck.games.cthulbeque.rules import A_TURN, END_OF_TURN, TURN_BEGINS
+from potluck.games.cthulbeque.cards import NOTHING, Larder
+from potluck.games.cthulbeque.effects import lay
 from potluck.games.cthulbeque.scoring import score
-from potluck.games.cthulbeque.vocabulary import NOTHING
+from potluck.games.cthulbeque.state import Chef, Feast, Monster
+from potluck.games.cthulbeque.steps.turn import A_TURN, END_OF_TURN, TURN_BEGINS
 from potluck.kernel.chance import Chance, FastChance, fast
 from potluck.kernel.errors import Refusal
 from potluck.kernel.events import SPECTATOR
@@ -64,7 +64,7 @@ class Evening:
         return self.state.chefs[seat]
 
     def pools(self, seat: int, cooking: int, sanity: int, most_cooking: int = 0, most_sanity: int = 0) -> None:
-        """What a chef has, and the most that he can have (the same unless told)."""
+        """What a chef has, and the most that they can have (the same unless told)."""
         chef = self.chef(seat)
         chef.cooking, chef.max_cooking = cooking, most_cooking or cooking
         chef.sanity, chef.max_sanity = sanity, most_sanity or sanity

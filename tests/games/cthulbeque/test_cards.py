@@ -9,8 +9,18 @@ import pytest
 
 from games.cthulbeque.tables import Evening
 from potluck.games.cthulbeque import game
-from potluck.games.cthulbeque.cards import Larder, read_larder
-from potluck.games.cthulbeque.vocabulary import ASSISTANT, INGREDIENT, ITEM, KINDS, MONSTER, RECIPE, SPELL, TRAITS
+from potluck.games.cthulbeque.cards import (
+    ASSISTANT,
+    INGREDIENT,
+    ITEM,
+    KINDS,
+    MONSTER,
+    RECIPE,
+    SPELL,
+    TRAITS,
+    Larder,
+    read_deck,
+)
 from potluck.kernel.errors import BadDeck
 
 CALM = (6, 6)
@@ -67,7 +77,7 @@ FAMILIES = {
 
 
 def house() -> Larder:
-    return read_larder(game.house_deck())
+    return read_deck(game.house_deck())
 
 
 def stove(monster: str, *on: str, dice: int = 5, cooking: int = 0, damage: int = 0, seats: int = 2) -> Evening:
@@ -155,7 +165,7 @@ def broken(old: str, new: str) -> str:
 )
 def test_a_broken_deck_is_refused_with_card_and_field(old: str, new: str, complaint: str) -> None:
     with pytest.raises(BadDeck) as error:
-        read_larder(broken(old, new))
+        read_deck(broken(old, new))
     assert complaint in str(error.value)
 
 
@@ -163,11 +173,11 @@ def test_a_deck_without_enough_monsters_is_refused() -> None:
     parts = game.house_deck().split("[[monster]]")
     rest = parts[-1][parts[-1].index("[[recipe]]") :]
     with pytest.raises(BadDeck, match="14 Monsters"):
-        read_larder("[[monster]]".join(parts[:15]) + rest)
+        read_deck("[[monster]]".join(parts[:15]) + rest)
 
 
 def test_a_changed_number_is_played() -> None:
-    larder = read_larder(broken("extra_cards = 1", "extra_cards = 2"))
+    larder = read_deck(broken("extra_cards = 1", "extra_cards = 2"))
     assert next(face.line for face in game.faces(larder) if face.id == "I09") == "You draw up to 6 cards."
 
 

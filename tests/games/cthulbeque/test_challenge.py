@@ -88,7 +88,7 @@ def test_ct_10_1_the_challenged_chef_cooks_fights_or_passes() -> None:
 
 @pytest.mark.parametrize("place", ["hospital", "asylum"])
 def test_ct_10_1_nobody_who_is_away_can_be_challenged(place: str) -> None:
-    """CT-A32: but any other card may be played on him."""
+    """CT-A32: but any other card may be played on them."""
     evening = Evening(3)
     evening.hand(0, "M05", "I07")
     setattr(evening.chef(1), place, True)
@@ -152,7 +152,7 @@ def test_ct_10_3_a_challenged_chef_who_kills_it_gets_no_reward(answer: str, serv
 
 
 def test_ct_10_4_unfinished_it_comes_to_the_challenger_who_may_cook_it_for_the_reward() -> None:
-    """T10: one counter on Threat 3, then the challenger rolls against two dice, after a Fear check of his own."""
+    """T10: one counter on Threat 3, then the challenger rolls against two dice, after another Fear check."""
     evening = challenge()
     evening.attempt(1, "cook M05", 6, 6, 6, 4, 3, 2, 1, 5, 3, 2)
     evening.play(1, "stop")

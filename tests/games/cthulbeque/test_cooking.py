@@ -72,7 +72,7 @@ def test_ct_a22_the_reroll_comes_after_both_rolls_and_stands() -> None:
     assert evening.refusal(0, "re-roll a 1").rule == "CT-A22"
     evening.roll(1)
     evening.play(0, "re-roll a 6")
-    assert evening.chef(0).cooking == 4  # 5 to 5: he would have won
+    assert evening.chef(0).cooking == 4  # 5 to 5: it would have been won
 
 
 def test_ct_a44_the_recipe_question_tells_nothing_about_the_hand() -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from games.cthulbeque.tables import Evening
 from potluck.bots.bot import Bot, RandomBot, RegularBot, play_out
 from potluck.games.cthulbeque import game
-from potluck.games.cthulbeque.feast import Feast, census
+from potluck.games.cthulbeque.state import Feast, census
 from potluck.kernel.chance import fast
 from potluck.kernel.snapshot import dump, fingerprint, load
 

@@ -125,7 +125,7 @@ def test_ct_5_4_one_die_may_leave_and_a_full_pool_must() -> None:
 
 
 def test_ct_5_4_the_asylum_with_a_maximum_of_two() -> None:
-    """T11: it drops to one; a five brings the only die back, and with a full pool he must leave."""
+    """T11: it drops to one; a five brings the only die back, and with a full pool the chef must leave."""
     evening = Evening()
     evening.pools(0, 4, 1, 4, 2)
     insane(evening)

@@ -8,7 +8,7 @@ import pytest
 
 from games.cthulbeque.tables import Evening, LoadedDice
 from potluck.games.cthulbeque import game
-from potluck.games.cthulbeque.feast import Feast
+from potluck.games.cthulbeque.dice import roll, tally
 from potluck.games.cthulbeque.odds import (
     check_odds,
     counter_gains,
@@ -19,7 +19,7 @@ from potluck.games.cthulbeque.odds import (
     rolled_again,
     trial_odds,
 )
-from potluck.games.cthulbeque.rolls import roll, tally
+from potluck.games.cthulbeque.state import Feast
 from potluck.kernel.chance import fast
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.events import SPECTATOR

@@ -1,16 +1,16 @@
-"""Cthulbeque's house: the game as the rest of Potluck knows it."""
+"""Cthulbeque as the rest of Potluck knows it."""
 
 from __future__ import annotations
 
 from typing import Any, cast
 
 from potluck.games.cthulbeque import text
-from potluck.games.cthulbeque.cards import Larder, read_larder
+from potluck.games.cthulbeque.bot.heuristic import SensibleChef
+from potluck.games.cthulbeque.cards import Larder, read_deck
 from potluck.games.cthulbeque.faces import faces
-from potluck.games.cthulbeque.feast import Feast, census
 from potluck.games.cthulbeque.glance import FeastGlance
-from potluck.games.cthulbeque.heuristic import SensibleChef
-from potluck.games.cthulbeque.rules import open_the_kitchens
+from potluck.games.cthulbeque.state import Feast, census, read_options
+from potluck.games.cthulbeque.steps.set_up import set_up
 from potluck.games.cthulbeque.view import view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck import Deck
@@ -49,22 +49,13 @@ class Cthulbeque(Game):
         ]
 
     def read_deck(self, source: str) -> Deck:
-        return read_larder(source)
+        return read_deck(source)
 
     def faces(self, deck: Deck) -> list[CardFace]:
         return faces(cast(Larder, deck))
 
     def start(self, setup: Setup, chance: Chance) -> Feast:
-        options = setup.options
-        return open_the_kitchens(
-            cast(Larder, setup.deck),
-            setup.seats,
-            options["switcheroo"] == "on",
-            options["multitask"] == "on",
-            options["paralysing_fear"] == "on",
-            int(options["round_cap"]),
-            chance,
-        )
+        return set_up(cast(Larder, setup.deck), setup.seats, read_options(setup.options), chance)
 
     def glance(self, setup: Setup, layout: Layout) -> FeastGlance:
         return FeastGlance(cast(Larder, setup.deck), layout)

@@ -1,32 +1,123 @@
-"""Cthulbeque's deck: Monsters, Recipes, Special Ingredients, Items, Spells and Assistants, read from data."""
+"""Cthulbeque's deck: the vocabulary of its cards, the cards, their moves, and the reader of `cards.toml`."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.cthulbeque.moves import MoveBook
-from potluck.games.cthulbeque.vocabulary import (
-    EFFECTS,
-    HOLDS_HELPING,
-    HOLDS_HUSH,
-    HUSH,
-    INGREDIENT,
-    INGREDIENT_FIELDS,
-    ITEM,
-    KINDS,
-    MONSTER,
-    NO_TRAIT,
-    NOTHING,
-    RECIPE,
-    SECOND_HELPING,
-    SPELL,
-    SPELLS,
-    SPELLS_WITH_AMOUNT,
-    TABLE_FIELDS,
-    TRAITS,
+from potluck.games.cthulbeque.moves import (
+    FACES,
+    LEAST_COOKING,
+    MOST_COOKING,
+    NO_CARD,
+    NOBODY,
+    POT_DICE,
+    WORDS,
+    Allocate,
+    Attach,
+    Cast,
+    Cook,
+    Discard,
+    Divide,
+    Fight,
+    Play,
+    Reroll,
+    Say,
+    Season,
+    SwapFor,
 )
-from potluck.kernel.deck import Deck, Entry, read_deck, unique
+from potluck.kernel.deck import Deck, Entry, unique
+from potluck.kernel.deck import read_deck as read_sections
 from potluck.kernel.errors import BadDeck
+from potluck.kernel.moves import Catalogue, Move
+
+NOTHING: Final = -1
+
+MONSTER: Final = 0
+RECIPE: Final = 1
+INGREDIENT: Final = 2
+ITEM: Final = 3
+SPELL: Final = 4
+ASSISTANT: Final = 5
+KINDS: Final = ["monster", "recipe", "ingredient", "item", "spell", "assistant"]
+
+NO_TRAIT: Final = 0
+SLIPPERY: Final = 1
+VENOMOUS: Final = 2
+RESTLESS: Final = 3
+HYPNOTIC: Final = 4
+RICH: Final = 5
+TRAITS: Final = ["none", "slippery", "venomous", "restless", "hypnotic", "rich"]
+
+#: What a card in front of a chef changes, as places in the list of their perks; bonuses and penalties apart (CT-A26).
+COOKING_MORE: Final = 0
+COOKING_FEWER: Final = 1
+FIGHTING_MORE: Final = 2
+FIGHTING_FEWER: Final = 3
+FIRST_COOKING: Final = 4
+CHALLENGE_DICE: Final = 5
+TRIMS: Final = 6
+COURAGE: Final = 7
+SAVES_COOKING: Final = 8
+SAVES_SANITY: Final = 9
+CLUTTER: Final = 10
+CLUTTER_ALWAYS: Final = 11
+EXTRA_CARDS: Final = 12
+NURSING: Final = 13
+REST_COOKING: Final = 14
+REST_SANITY: Final = 15
+SKIPS_MANAGEMENT: Final = 16
+CRITIC: Final = 17
+HOLDS_HELPING: Final = 18
+HOLDS_HUSH: Final = 19
+#: What an Ingredient changes on its Monster.
+STARS: Final = 20
+FEAR: Final = 21
+MONSTER_DICE: Final = 22
+MONSTER_COOKING_DICE: Final = 23
+REROLLS: Final = 24
+HEALS: Final = 25
+CALMS: Final = 26
+EFFECTS: Final = 27
+
+#: The fields of Items and Assistants: name, least, most, and the perk that a number above (or below) zero adds to.
+TABLE_FIELDS: Final[list[tuple[str, int, int, int, int]]] = [
+    ("cooking_dice", -3, 3, COOKING_MORE, COOKING_FEWER),
+    ("fighting_dice", -3, 3, FIGHTING_MORE, FIGHTING_FEWER),
+    ("first_cooking_dice", 0, 3, FIRST_COOKING, FIRST_COOKING),
+    ("challenge_dice", 0, 3, CHALLENGE_DICE, CHALLENGE_DICE),
+    ("trims", 0, 9, TRIMS, TRIMS),
+    ("courage", 0, 5, COURAGE, COURAGE),
+    ("saves_cooking", 0, 1, SAVES_COOKING, SAVES_COOKING),
+    ("saves_sanity", 0, 1, SAVES_SANITY, SAVES_SANITY),
+    ("clutter", 0, 5, CLUTTER, CLUTTER),
+    ("clutter_always", 0, 5, CLUTTER_ALWAYS, CLUTTER_ALWAYS),
+    ("extra_cards", 0, 3, EXTRA_CARDS, EXTRA_CARDS),
+    ("nursing", 0, 3, NURSING, NURSING),
+    ("rest_cooking", 0, 3, REST_COOKING, REST_COOKING),
+    ("rest_sanity", 0, 3, REST_SANITY, REST_SANITY),
+    ("skips_management", 0, 1, SKIPS_MANAGEMENT, SKIPS_MANAGEMENT),
+    ("critic", 0, 9, CRITIC, CRITIC),
+]
+INGREDIENT_FIELDS: Final[list[tuple[str, int, int, int, int]]] = [
+    ("stars", -9, 9, STARS, STARS),
+    ("fear", -5, 5, FEAR, FEAR),
+    ("monster_dice", -3, 3, MONSTER_DICE, MONSTER_DICE),
+    ("monster_cooking_dice", -3, 3, MONSTER_COOKING_DICE, MONSTER_COOKING_DICE),
+    ("rerolls", 0, 3, REROLLS, REROLLS),
+    ("heals", 0, 9, HEALS, HEALS),
+    ("calms", 0, 9, CALMS, CALMS),
+]
+
+SECOND_HELPING: Final = 0
+HUSH: Final = 1
+KNIT: Final = 2
+QUIET: Final = 3
+BANISH: Final = 4
+LEFTOVERS: Final = 5
+HEX: Final = 6
+SWAP: Final = 7
+SPELLS: Final = ["second helping", "hush", "knit", "quiet", "banish", "leftovers", "hex", "swap"]
+SPELLS_WITH_AMOUNT: Final = [KNIT, QUIET, HEX]
 
 ANY_FAMILY: Final = "any"
 MOST_CHEFS: Final = 5
@@ -39,7 +130,7 @@ MOST_TABLE_CARDS: Final = 60
 
 
 @final
-class Card:
+class LarderCard:
     """One kind of card. Monsters are unique; of the others there may be several copies."""
 
     def __init__(self, id: str, kind: int, name: str, copies: int) -> None:
@@ -65,10 +156,97 @@ class Card:
 
 
 @final
+class MoveBook:
+    """Every move of a deck, each once, by what it is about; cards are given as ids, kinds and spells."""
+
+    def __init__(self, ids: list[str], kinds: list[int], spells: list[int], chefs: int) -> None:
+        monsters = [card for card, kind in enumerate(kinds) if kind == MONSTER]
+        ingredients = [card for card, kind in enumerate(kinds) if kind == INGREDIENT]
+        self.say: list[Say] = [Say(word) for word in range(len(WORDS))]
+        self.allocate: list[Allocate] = [Allocate(dice) for dice in range(LEAST_COOKING, MOST_COOKING + 1)]
+        self.reroll: list[Reroll] = [Reroll(face) for face in range(1, FACES + 1)]
+        self.discard: list[Discard] = [Discard(card, id) for card, id in enumerate(ids)]
+        self.play: list[list[Play]] = []  # by card and seat; empty for what is not played on players
+        self.play_on_all: list[list[list[Move]]] = []  # by chefs at the table and card: on each of them
+        self.season: list[list[Season]] = []  # by card and Monster
+        self.cook: list[list[Cook]] = []  # by Monster and Ingredient; the last one is without
+        self.fight: list[Fight] = [Fight(card, ids[card]) for card in monsters]
+        self.divide: list[list[Divide]] = []  # by Monster and dice, from one
+        self.attach: list[list[Attach]] = []  # by card; one or none
+        self.cast: list[list[Cast]] = []  # by card: on Monsters, on seats, or a single one
+        self.swap: list[SwapFor] = [SwapFor(card, ids[card]) for card in monsters]
+        moves: list[Move] = []
+        moves.extend(self.say)
+        moves.extend(self.allocate)
+        moves.extend(self.reroll)
+        moves.extend(self.discard)
+        moves.extend(self.fight)
+        moves.extend(self.swap)
+        for card, kind in enumerate(kinds):
+            plays: list[Play] = []
+            seasons: list[Season] = []
+            attaches: list[Attach] = []
+            casts = casts_of(card, spells[card], ids, monsters, chefs)
+            if kind == RECIPE:
+                attaches = [Attach(card, ids[card])]
+            elif kind == INGREDIENT:
+                seasons = [Season(card, ids[card], monster, ids[monster]) for monster in monsters]
+            else:
+                plays = [Play(card, ids[card], seat) for seat in range(chefs)]
+            if kind == MONSTER:
+                cooks = [Cook(card, ids[card], other, ids[other]) for other in ingredients]
+                cooks.append(Cook(card, ids[card], NO_CARD, ""))
+                self.cook.append(cooks)
+                moves.extend(cooks)
+                divides = [Divide(card, ids[card], dice) for dice in range(1, POT_DICE + 1)]
+                self.divide.append(divides)
+                moves.extend(divides)
+            self.play.append(plays)
+            self.season.append(seasons)
+            self.attach.append(attaches)
+            self.cast.append(casts)
+            moves.extend(plays)
+            moves.extend(seasons)
+            moves.extend(attaches)
+            moves.extend(casts)
+        for seats in range(chefs + 1):
+            self.play_on_all.append(plays_on_first(self.play, seats))
+        self.first_ingredient = ingredients[0]
+        self.catalogue = Catalogue(moves)
+
+    def cooking(self, monster: int, ingredient: int) -> Cook:
+        """The move that cooks a Monster with an Ingredient, or without one (NO_CARD)."""
+        if ingredient == NO_CARD:
+            return self.cook[monster][-1]
+        return self.cook[monster][ingredient - self.first_ingredient]
+
+
+def casts_of(card: int, spell: int, ids: list[str], monsters: list[int], chefs: int) -> list[Cast]:
+    """The moves that activate one Spell, one for each target; none for other cards and for Spells with a window."""
+    if spell in (BANISH, SWAP):
+        return [Cast(card, ids[card], monster, NOBODY, ids[monster]) for monster in monsters]
+    if spell == HEX:
+        return [Cast(card, ids[card], NO_CARD, seat, str(seat)) for seat in range(chefs)]
+    if spell >= KNIT:
+        return [Cast(card, ids[card], NO_CARD, NOBODY, "")]
+    return []
+
+
+def plays_on_first(play: list[list[Play]], seats: int) -> list[list[Move]]:
+    """By card: its moves on each of the first so many seats."""
+    on_all: list[list[Move]] = []
+    for plays in play:
+        first: list[Move] = []
+        first.extend(plays[:seats])
+        on_all.append(first)
+    return on_all
+
+
+@final
 class Larder(Deck):
     """The cards by number, what rules ask of them at once, and the moves that they make."""
 
-    def __init__(self, source: str, cards: list[Card]) -> None:
+    def __init__(self, source: str, cards: list[LarderCard]) -> None:
         self.cards = cards
         self.kinds: list[int] = [card.kind for card in cards]
         self.threats: list[int] = [card.threat for card in cards]
@@ -88,7 +266,10 @@ class Larder(Deck):
         return family == ANY_FAMILY or family == self.cards[monster].family
 
 
-def read_effects(entry: Entry, card: Card, fields: list[tuple[str, int, int, int, int]]) -> None:
+# -- reading the deck ---------------------------------------------------------------------------------
+
+
+def read_effects(entry: Entry, card: LarderCard, fields: list[tuple[str, int, int, int, int]]) -> None:
     """Read a card's effects; a card without any is a mistake."""
     for field, least, most, above, below in fields:
         amount = entry.number(field, least, most, 0)
@@ -100,10 +281,10 @@ def read_effects(entry: Entry, card: Card, fields: list[tuple[str, int, int, int
         raise BadDeck(f"{entry.where}: it has no effect; give it one of {', '.join([field[0] for field in fields])}")
 
 
-def read_card(entry: Entry, kind: int) -> Card:
+def read_card(entry: Entry, kind: int) -> LarderCard:
     """One card of a kind, or BadDeck."""
     copies = 1 if kind == MONSTER else entry.number("copies", 1, 9, 1)
-    card = Card(entry.text("id", longest=12), kind, entry.text("name", longest=40), copies)
+    card = LarderCard(entry.text("id", longest=12), kind, entry.text("name", longest=40), copies)
     if kind == MONSTER:
         card.family = entry.text("family", longest=20)
         if card.family == ANY_FAMILY:
@@ -129,15 +310,15 @@ def read_card(entry: Entry, kind: int) -> Card:
     return card
 
 
-def read_larder(source: str) -> Larder:
+def read_deck(source: str) -> Larder:
     """Validate a deck's text, or raise BadDeck."""
-    sections = read_deck(source, KINDS)
+    sections = read_sections(source, KINDS)
     everything: list[Entry] = []
     for section in KINDS:
         everything.extend(sections[section])
     unique(everything, "id")
     unique(everything, "name")
-    cards: list[Card] = []
+    cards: list[LarderCard] = []
     for kind, section in enumerate(KINDS):
         for entry in sections[section]:
             cards.append(read_card(entry, kind))
@@ -150,7 +331,7 @@ def read_larder(source: str) -> Larder:
     return Larder(source, cards)
 
 
-def check_totals(cards: list[Card]) -> None:
+def check_totals(cards: list[LarderCard]) -> None:
     """Refuse decks too small to play with five, or too large for the book of moves."""
     monsters = sum([1 for card in cards if card.kind == MONSTER])
     if not LEAST_MONSTERS <= monsters <= MOST_MONSTERS:

@@ -1,227 +1,79 @@
-"""Tests and their re-roll windows (CT-2), Sanity Checks (CT-3)."""
+"""Dice: how they are rolled and read (CT-2.1), and the record of a roll. Knows no chefs."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.cthulbeque.feast import Choice, Feast, Trial, clear_one_with, remember
-from potluck.games.cthulbeque.moves import DECLINE, KEEP, ROLL, USE, Reroll, Say
-from potluck.games.cthulbeque.recovery import LOSE_SANITY
-from potluck.games.cthulbeque.rolls import CALM, FEAR, Roll, above, roll, spread, tally
-from potluck.games.cthulbeque.vocabulary import HOLDS_HELPING, HOLDS_HUSH, NOTHING
-from potluck.kernel.errors import Refusal
-from potluck.kernel.moves import Move
-from potluck.kernel.state import Step
+from potluck.kernel.chance import Chance
+from potluck.kernel.state import Record
 
+#: What dice are rolled for. The names are the view's.
+START: Final = 0
+COOKING: Final = 1
+FIGHTING: Final = 2
+KITCHEN: Final = 3
+FEAR: Final = 4
+CALM: Final = 5
+COOKING_BACK: Final = 6
+SANITY_BACK: Final = 7
+PURPOSES: Final = ["start", "cooking", "fighting", "kitchen", "fear", "calm", "cooking_back", "sanity_back"]
 
-def margin(trial: Trial) -> int:
-    """CT-2.3: by how much the tester is ahead; 0 is a tie, below it he has lost."""
-    return tally(trial.mine) - tally(trial.yours)
-
-
-def begin_trial(table: Feast, seat: int, mine: int, yours: int, rerolls: int) -> None:
-    """CT-2.1, CT-2.2: both sides roll openly; then the tester's re-rolls, Recipe and Lemon before Second Helping."""
-    trial = Trial(seat, roll(table.chance, mine), roll(table.chance, yours), rerolls)
-    table.trial = trial
-    if table.journal is not None:
-        tell_trial(table, trial, "test")
-    if table.chefs[seat].perks[HOLDS_HELPING] > 0:
-        table.agenda.append(SECOND_HELPING)
-    if rerolls > 0:
-        table.agenda.append(REROLL)
-
-
-def tell_trial(table: Feast, trial: Trial, kind: str) -> None:
-    """Say what lies on the table; the left neighbour rolls for the other side (CT-A37)."""
-    facts: dict[str, object] = {
-        "seat": trial.seat,
-        "roller": (trial.seat + 1) % table.seats,
-        "mine": spread(trial.mine),
-        "yours": spread(trial.yours),
-        "results": [tally(trial.mine), tally(trial.yours)],
-    }
-    table.tell(kind, facts)
-
-
-def conclude(table: Feast, purpose: int, card: int) -> int:
-    """The dice stay as they lie: remember them; the margin."""
-    trial = under_way(table)
-    done = Roll(purpose, trial.seat, card, trial.mine, trial.yours, 0)
-    done.again = trial.again
-    done.aside = table.chefs[trial.seat].fatigue
-    remember(table, done)
-    return margin(trial)
-
-
-def under_way(table: Feast) -> Trial:
-    """The Test on the table."""
-    trial = table.trial
-    assert trial is not None
-    return trial
+#: Nobody needs to hear of more than this many rolls at once.
+REMEMBERED: Final = 40
 
 
 @final
-class RerollWindow(Choice):
-    """CT-9.2, CT-A22: one die may be rolled again, and the new number stands; as often as Recipe and Lemons allow."""
+class Roll(Record):
+    """A roll that is over: a Test against other dice, or dice against a number. Each face's dice are counted."""
 
-    rule = "CT-9.2"
+    def __init__(self, purpose: int, seat: int, card: int, mine: list[int], yours: list[int], target: int) -> None:
+        self.purpose = purpose
+        self.seat = seat
+        self.card = card  # the Monster that it was about
+        self.mine = mine
+        self.yours = yours  # empty where there is no other side
+        self.target = target  # CT-3.1: a die has to be above it
+        self.again: list[int] = []  # the numbers that were rolled again
+        self.aside = 0  # dice that lay set aside
+        self.lost = 0  # dice that it cost
+        self.placed = 0  # counters that it brought
 
-    def who(self, table: Feast) -> int:
-        return under_way(table).seat
-
-    def moves(self, table: Feast) -> list[Move]:
-        counts = under_way(table).mine
-        book = table.larder.book
-        moves: list[Move] = [book.say[KEEP]]
-        for face in range(1, 7):
-            if counts[face] > 0:
-                moves.append(book.reroll[face - 1])
-        return moves
-
-    def why_not(self, table: Feast, seat: int, move: Move) -> Refusal:
-        if seat == self.who(table) and isinstance(move, Reroll):
-            return Refusal("CT-A22", f"None of your dice shows a {move.face}.")
-        return super().why_not(table, seat, move)
-
-    def take(self, table: Feast, seat: int, move: Move) -> None:
-        trial = under_way(table)
-        if not isinstance(move, Reroll):
-            table.agenda.pop()
-            return
-        trial.mine[move.face] -= 1
-        trial.again.append(move.face)
-        trial.mine[table.chance.below(6) + 1] += 1
-        trial.rerolls -= 1
-        if trial.rerolls == 0:
-            table.agenda.pop()
-        if table.journal is not None:
-            tell_trial(table, trial, "reroll")
+    def copy(self) -> Roll:
+        """A copy that shares nothing that changes: once it is over, its dice lie still."""
+        twin = Roll(self.purpose, self.seat, self.card, self.mine, self.yours, self.target)
+        twin.again = self.again
+        twin.aside = self.aside
+        twin.lost = self.lost
+        twin.placed = self.placed
+        return twin
 
 
-@final
-class SecondHelpingWindow(Choice):
-    """The Spell Second Helping: pick any of one's dice, one by one, and roll them again together, once."""
-
-    rule = "CT-A36"
-
-    def who(self, table: Feast) -> int:
-        return under_way(table).seat
-
-    def moves(self, table: Feast) -> list[Move]:
-        trial = under_way(table)
-        book = table.larder.book
-        moves: list[Move] = [book.say[ROLL] if sum(trial.picked) > 0 else book.say[KEEP]]
-        for face in range(1, 7):
-            if trial.mine[face] > trial.picked[face]:
-                moves.append(book.reroll[face - 1])
-        return moves
-
-    def take(self, table: Feast, seat: int, move: Move) -> None:
-        trial = under_way(table)
-        if isinstance(move, Reroll):
-            trial.picked[move.face] += 1
-            return
-        picked = sum(trial.picked)
-        if picked == 0:
-            table.agenda.pop()
-            return
-        fresh = roll(table.chance, picked)
-        trial.again.extend(spread(trial.picked))
-        for face in range(1, 7):
-            trial.mine[face] += fresh[face] - trial.picked[face]
-            trial.picked[face] = 0
-        spell = clear_one_with(table, seat, HOLDS_HELPING)
-        if table.journal is not None:
-            table.tell("cast", {"seat": seat, "spell": table.larder.cards[spell].id})
-            tell_trial(table, trial, "reroll")
-        if table.chefs[seat].perks[HOLDS_HELPING] == 0:
-            table.agenda.pop()
+def roll(chance: Chance, dice: int) -> list[int]:
+    """Roll so many dice: how many show each face (place 0 stays empty)."""
+    counts = [0, 0, 0, 0, 0, 0, 0]
+    for _ in range(dice):
+        counts[chance.below(6) + 1] += 1
+    return counts
 
 
-REROLL: Final = RerollWindow()
-SECOND_HELPING: Final = SecondHelpingWindow()
+def tally(counts: list[int]) -> int:
+    """CT-2.1: equal dice add up; the best die or group is the result. No dice give 0 (CT-A3)."""
+    best = 0
+    for face in range(1, 7):
+        worth = face * counts[face]
+        if worth > best:
+            best = worth
+    return best
 
 
-# -- Checks -------------------------------------------------------------------------------------------
+def above(counts: list[int], target: int) -> int:
+    """CT-3.1: how many dice are above a number."""
+    good = 0
+    for face in range(target + 1, 7):
+        good += counts[face]
+    return good
 
 
-def check_sanity(table: Feast, seat: int, target: int, fear: bool) -> None:
-    """CT-3.1: check Sanity against a target; every die is above 0, so such a Check needs no roll."""
-    if target <= 0:
-        return
-    table.check_seat = seat
-    table.check_target = target
-    table.check_fear = fear
-    table.agenda.append(ROLL_CHECK)
-    if table.chefs[seat].perks[HOLDS_HUSH] > 0:
-        table.agenda.append(HUSH)
-
-
-@final
-class HushWindow(Choice):
-    """The Spell Hush the Horror: before a Check of one's own, which then succeeds cleanly without a roll."""
-
-    rule = "CT-A36"
-
-    def who(self, table: Feast) -> int:
-        return table.check_seat
-
-    def moves(self, table: Feast) -> list[Move]:
-        say = table.larder.book.say
-        return [say[DECLINE], say[USE]]
-
-    def take(self, table: Feast, seat: int, move: Move) -> None:
-        assert isinstance(move, Say)
-        table.agenda.pop()
-        if move.word == USE:
-            table.agenda.pop()  # the roll
-            spell = clear_one_with(table, seat, HOLDS_HUSH)
-            if table.journal is not None:
-                table.tell("cast", {"seat": seat, "spell": table.larder.cards[spell].id})
-
-
-@final
-class RollCheck(Step[Feast]):
-    """CT-3.2, CT-A1: all above the target is clean; otherwise a die is lost, and with none above the Check fails."""
-
-    def run(self, table: Feast) -> None:
-        seat = table.check_seat
-        dice = table.chefs[seat].sanity
-        counts = roll(table.chance, dice)
-        good = above(counts, table.check_target)
-        attempt = table.attempt
-        card = attempt.card if table.check_fear and attempt is not None else NOTHING
-        remember(table, Roll(FEAR if table.check_fear else CALM, seat, card, counts, [], table.check_target))
-        if table.journal is not None:
-            table.tell(
-                "check",
-                {
-                    "seat": seat,
-                    "target": table.check_target,
-                    "fear": table.check_fear,
-                    "dice": spread(counts),
-                    "above": good,
-                },
-            )
-        if good == dice:
-            return
-        if good == 0 and table.check_fear and table.paralysing:
-            table.agenda.append(PARALYSED)
-        table.agenda.append(LOSE_SANITY[seat])
-
-
-@final
-class Paralysed(Step[Feast]):
-    """CT-A2: with the option on, a failed Fear check ends the attempt."""
-
-    def run(self, table: Feast) -> None:
-        attempt = table.attempt
-        assert attempt is not None
-        if table.journal is not None:
-            table.tell("paralysed", {"seat": attempt.seat})
-        del table.agenda[attempt.floor :]
-
-
-HUSH: Final = HushWindow()
-ROLL_CHECK: Final = RollCheck()
-PARALYSED: Final = Paralysed()
+def spread(counts: list[int]) -> list[int]:
+    """The dice one by one, highest first, for people to look at."""
+    return [face for face in range(6, 0, -1) for _ in range(counts[face])]

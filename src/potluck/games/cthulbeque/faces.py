@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from potluck.games.cthulbeque.cards import ANY_FAMILY, Card, Larder
-from potluck.games.cthulbeque.feast import HAND
-from potluck.games.cthulbeque.kitchen import RESTS_ON
-from potluck.games.cthulbeque.recovery import RECOVERS_ON
-from potluck.games.cthulbeque.vocabulary import (
+from potluck.games.cthulbeque.cards import (
+    ANY_FAMILY,
     INGREDIENT,
     INGREDIENT_FIELDS,
     KINDS,
@@ -17,7 +14,12 @@ from potluck.games.cthulbeque.vocabulary import (
     SPELLS,
     TABLE_FIELDS,
     TRAITS,
+    Larder,
+    LarderCard,
 )
+from potluck.games.cthulbeque.state import HAND
+from potluck.games.cthulbeque.steps.draw_or_recuperate import RESTS_ON
+from potluck.games.cthulbeque.steps.recovery import RECOVERS_ON
 from potluck.kernel.game import CardFace
 from potluck.kernel.words import plural
 
@@ -76,7 +78,7 @@ def effect_line(field: str, amount: int) -> str:
     return lines[field]
 
 
-def card_line(card: Card) -> str:
+def card_line(card: LarderCard) -> str:
     """A card's effect in a sentence or two, made from its data."""
     if card.kind == MONSTER:
         return "" if card.trait == NO_TRAIT else TRAIT_LINES[TRAITS[card.trait]]
@@ -94,7 +96,7 @@ def card_line(card: Card) -> str:
     return f"{line[0].upper()}{line[1:]}."
 
 
-def face(card: Card) -> CardFace:
+def face(card: LarderCard) -> CardFace:
     """One card for people to look at."""
     details: list[str] = []
     corner = ""

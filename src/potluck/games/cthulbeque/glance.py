@@ -7,22 +7,14 @@ from __future__ import annotations
 
 from typing import final
 
-from potluck.games.cthulbeque.cards import Larder
-from potluck.games.cthulbeque.dice import HushWindow, RerollWindow, SecondHelpingWindow
-from potluck.games.cthulbeque.feast import Feast, Monster, stars
-from potluck.games.cthulbeque.kitchen import crowd
-from potluck.games.cthulbeque.rolls import PURPOSES, Roll, above, spread, tally
-from potluck.games.cthulbeque.scoring import score
-from potluck.games.cthulbeque.view import (
-    attempt_view,
-    check_view,
-    first_unseen,
-    odds_view,
-    pots_view,
-    step_name,
-    trial_view,
-)
-from potluck.games.cthulbeque.vocabulary import NOTHING
+from potluck.games.cthulbeque.cards import NOTHING, Larder
+from potluck.games.cthulbeque.dice import PURPOSES, Roll, above, spread, tally
+from potluck.games.cthulbeque.effects import crowd
+from potluck.games.cthulbeque.forecast import odds_view
+from potluck.games.cthulbeque.scoring import score, stars
+from potluck.games.cthulbeque.state import Feast, Monster
+from potluck.games.cthulbeque.steps.tests_and_checks import HushWindow, RerollWindow, SecondHelpingWindow
+from potluck.games.cthulbeque.view import attempt_view, check_view, first_unseen, pots_view, step_name, trial_view
 from potluck.kernel.glance import Glance, Number, Numbers, Shape, Text, There, Word, Words
 from potluck.kernel.observation import Layout, Sheet, Spot
 from potluck.kernel.state import State
@@ -247,7 +239,7 @@ class FeastGlance(Glance):
         top = table.agenda[-1] if table.agenda else None
         self.step.write("over" if table.result is not None or top is None else step_name(top), sheet)
         self.round.write(table.rounds + 1, sheet)
-        self.round_cap.write(table.cap, sheet)
+        self.round_cap.write(table.options.round_cap, sheet)
         if table.turn >= 0:
             self.turn.write(table.turn, sheet)
             self.starter.write(table.starter, sheet)
@@ -287,6 +279,6 @@ class FeastGlance(Glance):
         self.pots.write(pots_view(table), seat, sheet)
         self.odds.write(odds_view(table, viewer) if sits else [], seat, sheet)
         self.options.write(sheet)
-        self.switcheroo.write(1 if table.switcheroo else 0, sheet)
-        self.multitask.write(1 if table.multitask else 0, sheet)
-        self.paralysing_fear.write(1 if table.paralysing else 0, sheet)
+        self.switcheroo.write(1 if table.options.switcheroo else 0, sheet)
+        self.multitask.write(1 if table.options.multitask else 0, sheet)
+        self.paralysing_fear.write(1 if table.options.paralysing_fear else 0, sheet)

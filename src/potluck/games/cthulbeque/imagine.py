@@ -1,4 +1,4 @@
-"""What one chef could believe: others' hands and the deck dealt again, from his knowledge alone.
+"""What one chef could believe: others' hands and the deck dealt again, from that chef's knowledge alone.
 
 Hidden from a chef are the others' hands (but for cards that everybody watched go there), the deck, and
 while the dice are being split the others' sealed choices. All else lies open.
@@ -6,10 +6,10 @@ while the dice are being split the others' sealed choices. All else lies open.
 
 from __future__ import annotations
 
-from potluck.games.cthulbeque.feast import Feast, Monster
+from potluck.games.cthulbeque.cards import NOTHING
 from potluck.games.cthulbeque.moves import MOST_COOKING
-from potluck.games.cthulbeque.rules import AllocateDice
-from potluck.games.cthulbeque.vocabulary import NOTHING
+from potluck.games.cthulbeque.state import Feast, Monster
+from potluck.games.cthulbeque.steps.set_up import AllocateDice
 from potluck.kernel.chance import Chance
 
 

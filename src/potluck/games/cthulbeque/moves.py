@@ -1,19 +1,10 @@
-"""All that a chef can ever choose, each choice one object with a code. Knows cards by number and id only."""
+"""Every move of Cthulbeque. Moves know cards by number and id only."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.cthulbeque.vocabulary import (
-    BANISH,
-    HEX,
-    INGREDIENT,
-    KNIT,
-    MONSTER,
-    RECIPE,
-    SWAP,
-)
-from potluck.kernel.moves import Catalogue, Move
+from potluck.kernel.moves import Move
 
 NO_CARD: Final = -1
 NOBODY: Final = -1
@@ -224,80 +215,3 @@ class Discard(Move):
 
     def key(self) -> str:
         return f"discard {self.id}"
-
-
-@final
-class MoveBook:
-    """Every move of a deck, each once, by what it is about; cards are given as ids, kinds and spells."""
-
-    def __init__(self, ids: list[str], kinds: list[int], spells: list[int], chefs: int) -> None:
-        monsters = [card for card, kind in enumerate(kinds) if kind == MONSTER]
-        ingredients = [card for card, kind in enumerate(kinds) if kind == INGREDIENT]
-        self.say: list[Say] = [Say(word) for word in range(len(WORDS))]
-        self.allocate: list[Allocate] = [Allocate(dice) for dice in range(LEAST_COOKING, MOST_COOKING + 1)]
-        self.reroll: list[Reroll] = [Reroll(face) for face in range(1, FACES + 1)]
-        self.discard: list[Discard] = [Discard(card, id) for card, id in enumerate(ids)]
-        self.play: list[list[Play]] = []  # by card and seat; empty for what is not played on players
-        self.play_on_all: list[list[list[Move]]] = []  # by chefs at the table and card: on each of them
-        self.season: list[list[Season]] = []  # by card and Monster
-        self.cook: list[list[Cook]] = []  # by Monster and Ingredient; the last one is without
-        self.fight: list[Fight] = [Fight(card, ids[card]) for card in monsters]
-        self.divide: list[list[Divide]] = []  # by Monster and dice, from one
-        self.attach: list[list[Attach]] = []  # by card; one or none
-        self.cast: list[list[Cast]] = []  # by card: on Monsters, on seats, or a single one
-        self.swap: list[SwapFor] = [SwapFor(card, ids[card]) for card in monsters]
-        moves: list[Move] = []
-        moves.extend(self.say)
-        moves.extend(self.allocate)
-        moves.extend(self.reroll)
-        moves.extend(self.discard)
-        moves.extend(self.fight)
-        moves.extend(self.swap)
-        for card, kind in enumerate(kinds):
-            plays: list[Play] = []
-            seasons: list[Season] = []
-            attaches: list[Attach] = []
-            casts: list[Cast] = []
-            if kind == RECIPE:
-                attaches = [Attach(card, ids[card])]
-            elif kind == INGREDIENT:
-                seasons = [Season(card, ids[card], monster, ids[monster]) for monster in monsters]
-            else:
-                plays = [Play(card, ids[card], seat) for seat in range(chefs)]
-            if spells[card] in (BANISH, SWAP):
-                casts = [Cast(card, ids[card], monster, NOBODY, ids[monster]) for monster in monsters]
-            elif spells[card] == HEX:
-                casts = [Cast(card, ids[card], NO_CARD, seat, str(seat)) for seat in range(chefs)]
-            elif spells[card] >= KNIT:
-                casts = [Cast(card, ids[card], NO_CARD, NOBODY, "")]
-            if kind == MONSTER:
-                cooks = [Cook(card, ids[card], other, ids[other]) for other in ingredients]
-                cooks.append(Cook(card, ids[card], NO_CARD, ""))
-                self.cook.append(cooks)
-                moves.extend(cooks)
-                divides = [Divide(card, ids[card], dice) for dice in range(1, POT_DICE + 1)]
-                self.divide.append(divides)
-                moves.extend(divides)
-            self.play.append(plays)
-            self.season.append(seasons)
-            self.attach.append(attaches)
-            self.cast.append(casts)
-            moves.extend(plays)
-            moves.extend(seasons)
-            moves.extend(attaches)
-            moves.extend(casts)
-        for seats in range(chefs + 1):
-            on_all: list[list[Move]] = []
-            for plays in self.play:
-                first: list[Move] = []
-                first.extend(plays[:seats])
-                on_all.append(first)
-            self.play_on_all.append(on_all)
-        self.first_ingredient = ingredients[0]
-        self.catalogue = Catalogue(moves)
-
-    def cooking(self, monster: int, ingredient: int) -> Cook:
-        """The move that cooks a Monster with an Ingredient, or without one (NO_CARD)."""
-        if ingredient == NO_CARD:
-            return self.cook[monster][-1]
-        return self.cook[monster][ingredient - self.first_ingredient]

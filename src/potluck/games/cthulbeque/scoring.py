@@ -1,16 +1,31 @@
-"""The end: who has how many points, and why (CT-11)."""
+"""What a chef's dishes and dice are worth, and the outcome (CT-11)."""
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
-from potluck.games.cthulbeque.feast import DISHES_TO_SERVE, Feast, is_rich, season_total, stars
-from potluck.games.cthulbeque.vocabulary import CRITIC, NOTHING, STARS
+from potluck.games.cthulbeque.cards import CRITIC, NOTHING, RICH, STARS
+from potluck.games.cthulbeque.effects import season_total
+from potluck.games.cthulbeque.state import DISHES_TO_SERVE, Feast, Monster
 from potluck.kernel.outcome import Outcome, rank
-from potluck.kernel.state import Step
 
 DECLARED: Final = "declared"
 CAP: Final = "cap"
+
+
+def is_rich(table: Feast, monster: Monster) -> bool:
+    """CT-A21: a rich Monster that was cooked (not killed) with a Recipe."""
+    return monster.cooked and monster.recipe != NOTHING and table.larder.traits[monster.card] == RICH
+
+
+def stars(table: Feast, monster: Monster) -> int:
+    """CT-11.2: a Monster's stars, before damage; as if served now."""
+    total = table.larder.cards[monster.card].stars + monster.bonus + season_total(table, monster, STARS)
+    if monster.recipe != NOTHING:
+        total += 1
+    if is_rich(table, monster):
+        total += 1
+    return total
 
 
 def critics_gift(table: Feast, seat: int) -> int:
@@ -52,21 +67,9 @@ def standings(table: Feast) -> list[int]:
     return [score(table, seat) for seat in range(table.seats)]
 
 
-@final
-class TheMealIsServed(Step[Feast]):
+def outcome(table: Feast, reason: str) -> Outcome:
     """CT-11.2, CT-A28: the highest score wins, and equals share it."""
-
-    def __init__(self, reason: str) -> None:
-        self.reason = reason
-
-    def run(self, table: Feast) -> None:
-        scores = standings(table)
-        ranks = rank([[points] for points in scores])
-        parts = [breakdown(table, seat) for seat in range(table.seats)]
-        if table.journal is not None:
-            table.tell("over", {"scores": scores, "ranks": ranks, "reason": self.reason})
-        table.result = Outcome(self.reason, ranks, scores, parts, [*table.race, scores])
-
-
-MEAL_AFTER_DECLARATION: Final = TheMealIsServed(DECLARED)
-MEAL_AT_THE_CAP: Final = TheMealIsServed(CAP)
+    scores = standings(table)
+    ranks = rank([[points] for points in scores])
+    parts = [breakdown(table, seat) for seat in range(table.seats)]
+    return Outcome(reason, ranks, scores, parts, [*table.race, scores])

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from potluck.games.cthulbeque.cards import Larder
-from potluck.games.cthulbeque.feast import STARTING_DICE, Feast, attempt_of
-from potluck.games.cthulbeque.kitchen import crowd
+from potluck.games.cthulbeque.cards import SAVES_COOKING, Larder
+from potluck.games.cthulbeque.effects import crowd
 from potluck.games.cthulbeque.moves import (
     NO_CARD,
     WORDS,
@@ -24,10 +24,8 @@ from potluck.games.cthulbeque.moves import (
     SwapFor,
 )
 from potluck.games.cthulbeque.scoring import CAP
+from potluck.games.cthulbeque.state import STARTING_DICE, Feast, attempt_of
 from potluck.games.cthulbeque.view import step_name
-from potluck.games.cthulbeque.vocabulary import (
-    SAVES_COOKING,
-)
 from potluck.kernel.events import Event
 from potluck.kernel.moves import Move
 from potluck.kernel.words import listed, plural, who
@@ -50,7 +48,7 @@ class Teller:
     def tell(self, event: Event) -> str:
         """The sentence for an event."""
         facts: dict[str, Any] = event.facts
-        return str(getattr(self, f"tell_{event.kind}")(**facts))
+        return TELLS[event.kind](self, **facts)
 
     def card(self, id: str) -> str:
         """A card's name."""
@@ -62,75 +60,75 @@ class Teller:
 
     # set-up and turns
 
-    def tell_dealt(self, seat: int, cards: list[str]) -> str:
+    def dealt(self, seat: int, cards: list[str]) -> str:
         return f"You are dealt {self.the_cards(cards)}."
 
-    def tell_allocates(self, seat: int, cooking: int) -> str:
+    def allocates(self, seat: int, cooking: int) -> str:
         return f"You put {plural(cooking, 'die', 'dice')} into Cooking and {STARTING_DICE - cooking} into Sanity."
 
-    def tell_sealed(self, seat: int) -> str:
+    def sealed(self, seat: int) -> str:
         return f"{self.names[seat]} has split the dice."
 
-    def tell_allocated(self, cooking: list[int]) -> str:
+    def allocated(self, cooking: list[int]) -> str:
         pools = [f"{self.names[seat]} {dice}/{STARTING_DICE - dice}" for seat, dice in enumerate(cooking)]
         return f"Cooking and Sanity: {listed(pools)}."
 
-    def tell_start_test(self, seats: list[int], dice: list[list[int]]) -> str:
+    def start_test(self, seats: list[int], dice: list[list[int]]) -> str:
         rolls = [f"{self.names[seat]} {shown(dice[at])}" for at, seat in enumerate(seats)]
         return f"Who keeps a clear head? {'; '.join(rolls)}."
 
-    def tell_starts(self, seat: int) -> str:
+    def starts(self, seat: int) -> str:
         return f"{self.names[seat]} goes first."
 
-    def tell_turn(self, seat: int, away: bool) -> str:
+    def turn(self, seat: int, away: bool) -> str:
         return f"{self.names[seat]} {'spends the turn away from the stove' if away else 'ties the apron'}."
 
-    def tell_declares(self, seat: int) -> str:
+    def declares(self, seat: int) -> str:
         return f"{self.names[seat]} is ready to serve: one last turn for everybody."
 
-    def tell_manages(self, seat: int, count: int, test: bool) -> str:
+    def manages(self, seat: int, count: int, test: bool) -> str:
         way = "with a firm hand (Cooking)" if test else "with a steady mind (Sanity)"
         return f"{self.names[seat]} keeps {plural(count, 'Monster')} in check {way}."
 
     # dice
 
-    def tell_test(self, seat: int, roller: int, mine: list[int], yours: list[int], results: list[int]) -> str:
+    def test(self, seat: int, roller: int, mine: list[int], yours: list[int], results: list[int]) -> str:
         return (
             f"{self.names[seat]} rolls {shown(mine)} for {results[0]}; "
             f"{self.names[roller]} rolls {shown(yours)} against it for {results[1]}."
         )
 
-    def tell_reroll(self, seat: int, roller: int, mine: list[int], yours: list[int], results: list[int]) -> str:
+    def reroll(self, seat: int, roller: int, mine: list[int], yours: list[int], results: list[int]) -> str:
         return f"{self.names[seat]} rolls again: {shown(mine)} for {results[0]} against {results[1]}."
 
-    def tell_check(self, seat: int, target: int, fear: bool, dice: list[int], above: int) -> str:
+    def check(self, seat: int, target: int, fear: bool, dice: list[int], above: int) -> str:
         what = "stares it in the face" if fear else "breathes deeply"
         verdict = "all is well" if above == len(dice) else "it fails" if above == 0 else "it succeeds, at a price"
         return f"{self.names[seat]} {what}: {shown(dice)} against {target}, {verdict}."
 
-    def tell_wound(self, seat: int, left: int) -> str:
+    def wound(self, seat: int, left: int) -> str:
         return f"{self.names[seat]} loses a Cooking die ({left} left)."
 
-    def tell_shaken(self, seat: int, left: int) -> str:
+    def shaken(self, seat: int, left: int) -> str:
         return f"{self.names[seat]} loses a Sanity die ({left} left)."
 
-    def tell_saved(self, seat: int, card: str) -> str:
+    def saved(self, seat: int, card: str) -> str:
         pool = "Cooking" if self.cards[card].amounts[SAVES_COOKING] else "Sanity"
         return f"{self.names[seat]} gives up {self.card(card)} and keeps the {pool} die."
 
-    def tell_paralysed(self, seat: int) -> str:
+    def paralysed(self, seat: int) -> str:
         return f"{self.names[seat]} is frozen with fear; the attempt is over."
 
-    def tell_hospital(self, seat: int) -> str:
+    def hospital(self, seat: int) -> str:
         return f"{self.names[seat]} collapses and is taken to the Hospital."
 
-    def tell_asylum(self, seat: int, max_sanity: int) -> str:
+    def asylum(self, seat: int, max_sanity: int) -> str:
         return f"{self.names[seat]} goes insane and is taken to the Asylum (at most {max_sanity} Sanity from now on)."
 
-    def tell_recovery(self, seat: int, cooking: list[int], sanity: list[int], back: list[int]) -> str:
+    def recovery(self, seat: int, cooking: list[int], sanity: list[int], back: list[int]) -> str:
         return f"{self.names[seat]} rolls for recovery: {self.returned(cooking, sanity, back)}."
 
-    def tell_recuperates(self, seat: int, cooking: list[int], sanity: list[int], back: list[int]) -> str:
+    def recuperates(self, seat: int, cooking: list[int], sanity: list[int], back: list[int]) -> str:
         return f"{self.names[seat]} puts the feet up: {self.returned(cooking, sanity, back)}."
 
     def returned(self, cooking: list[int], sanity: list[int], back: list[int]) -> str:
@@ -142,111 +140,166 @@ class Teller:
             parts.append(f"{shown(sanity)} brings back {back[1]} Sanity")
         return listed(parts) if parts else "nothing was lost"
 
-    def tell_recovers(self, seat: int, cooking: int, sanity: int) -> str:
+    def recovers(self, seat: int, cooking: int, sanity: int) -> str:
         pool = (
             plural(cooking, "Cooking die", "Cooking dice") if cooking else plural(sanity, "Sanity die", "Sanity dice")
         )
         return f"{self.names[seat]} gets {pool} back."
 
-    def tell_home(self, seat: int, asylum: bool) -> str:
+    def home(self, seat: int, asylum: bool) -> str:
         return f"{self.names[seat]} leaves the {'Asylum' if asylum else 'Hospital'}."
 
     # cards
 
-    def tell_drew(self, seat: int, cards: list[str]) -> str:
+    def drew(self, seat: int, cards: list[str]) -> str:
         return f"You draw {self.the_cards(cards)}."
 
-    def tell_draws(self, seat: int, count: int) -> str:
+    def draws(self, seat: int, count: int) -> str:
         return f"{self.names[seat]} draws {plural(count, 'card')}."
 
-    def tell_new_deck(self, cards: int) -> str:
+    def new_deck(self, cards: int) -> str:
         return f"The deck has run out; the discards make a new one of {plural(cards, 'card')}."
 
-    def tell_new_die(self, seat: int, cooking: bool) -> str:
+    def new_die(self, seat: int, cooking: bool) -> str:
         return f"{self.names[seat]} gains a {'Cooking' if cooking else 'Sanity'} die for the new deck."
 
-    def tell_lays(self, seat: int, on: int, card: str) -> str:
+    def lays(self, seat: int, on: int, card: str) -> str:
         if seat == on:
             return f"{self.names[seat]} lays out {self.card(card)}."
         return f"{self.names[seat]} plays {self.card(card)} on {self.names[on]}."
 
-    def tell_stocks(self, seat: int, monster: str) -> str:
+    def stocks(self, seat: int, monster: str) -> str:
         return f"{self.card(monster)} moves into {self.names[seat]}'s Kitchen."
 
-    def tell_seasons(self, seat: int, ingredient: str, monster: str) -> str:
+    def seasons(self, seat: int, ingredient: str, monster: str) -> str:
         return f"{self.names[seat]} adds {self.card(ingredient)} to {self.card(monster)}."
 
-    def tell_cast(self, seat: int, spell: str) -> str:
+    def cast(self, seat: int, spell: str) -> str:
         return f"{self.names[seat]} casts {self.card(spell)}."
 
-    def tell_let_go(self, seat: int, card: str) -> str:
+    def let_go(self, seat: int, card: str) -> str:
         return f"{self.names[seat]} gives up {self.card(card)}."
 
-    def tell_discards(self, seat: int, card: str) -> str:
+    def discards(self, seat: int, card: str) -> str:
         return f"{self.names[seat]} discards {self.card(card)}."
 
-    def tell_banished(self, seat: int, monster: str) -> str:
+    def banished(self, seat: int, monster: str) -> str:
         return f"{self.card(monster)} vanishes from {self.names[seat]}'s Kitchen."
 
-    def tell_hexed(self, seat: int, dice: int) -> str:
+    def hexed(self, seat: int, dice: int) -> str:
         return f"Soot settles on {self.names[seat]}: {plural(dice, 'die', 'dice')} fewer in the next Test at a Monster."
 
-    def tell_swaps(self, seat: int, other: int, gives: str, gets: str) -> str:
+    def swaps(self, seat: int, other: int, gives: str, gets: str) -> str:
         return f"{self.names[seat]} swaps {self.card(gives)} for {self.names[other]}'s {self.card(gets)}."
 
     # attempts and challenges
 
-    def tell_cooks(self, seat: int, monster: str) -> str:
+    def cooks(self, seat: int, monster: str) -> str:
         return f"{self.names[seat]} sets about cooking {self.card(monster)}."
 
-    def tell_fights(self, seat: int, monster: str) -> str:
+    def fights(self, seat: int, monster: str) -> str:
         return f"{self.names[seat]} takes a shotgun to {self.card(monster)}."
 
-    def tell_divides(self, seat: int, monsters: list[str], dice: list[int]) -> str:
+    def divides(self, seat: int, monsters: list[str], dice: list[int]) -> str:
         pots = [f"{self.card(monster)} ({dice[at]})" for at, monster in enumerate(monsters)]
         return f"{self.names[seat]} divides the dice among {listed(pots)}."
 
-    def tell_recipe(self, seat: int, recipe: str, monster: str) -> str:
+    def recipe(self, seat: int, recipe: str, monster: str) -> str:
         return f"{self.names[seat]} follows a Recipe for {self.card(monster)}: {self.card(recipe)}."
 
-    def tell_recipe_back(self, seat: int, recipe: str) -> str:
+    def recipe_back(self, seat: int, recipe: str) -> str:
         return f"{self.names[seat]} takes {self.card(recipe)} back."
 
-    def tell_counters(self, seat: int, monster: str, cooking: int, damage: int, placed: int) -> str:
+    def counters(self, seat: int, monster: str, cooking: int, damage: int, placed: int) -> str:
         spoiled = f" and {damage} damage" if damage else ""
         needed = self.cards[monster].threat
         return f"{self.card(monster)} gets {plural(placed, 'counter')}: {cooking} cooking{spoiled}, of {needed} needed."
 
-    def tell_stops(self, seat: int) -> str:
+    def stops(self, seat: int) -> str:
         return f"{self.names[seat]} leaves it at that."
 
-    def tell_goes_on(self, seat: int, cooks: bool) -> str:
+    def goes_on(self, seat: int, cooks: bool) -> str:
         return f"{self.names[seat]} {'presses on, one die wearier' if cooks else 'returns to the fray'}."
 
-    def tell_serves(self, seat: int, monster: str, cooked: bool, damage: int) -> str:
+    def serves(self, seat: int, monster: str, cooked: bool, damage: int) -> str:
         spoiled = f" with {plural(damage, 'damage counter')}" if damage else ""
         return f"{self.names[seat]} serves {self.card(monster)}, {'cooked' if cooked else 'shot'}{spoiled}."
 
-    def tell_throws_away(self, seat: int, monster: str) -> str:
+    def throws_away(self, seat: int, monster: str) -> str:
         return f"{self.names[seat]} throws what is left of {self.card(monster)} away."
 
-    def tell_challenge(self, seat: int, rival: int, monster: str) -> str:
+    def challenge(self, seat: int, rival: int, monster: str) -> str:
         return f"{self.names[seat]} challenges {self.names[rival]} to {self.card(monster)}!"
 
-    def tell_passes_back(self, seat: int) -> str:
+    def passes_back(self, seat: int) -> str:
         return f"{self.names[seat]} passes it back."
 
-    def tell_comes_back(self, seat: int, monster: str) -> str:
+    def comes_back(self, seat: int, monster: str) -> str:
         return f"{self.card(monster)} comes to {self.names[seat]}'s Kitchen."
 
-    def tell_bonus(self, seat: int, star: bool) -> str:
+    def bonus(self, seat: int, star: bool) -> str:
         return f"{self.names[seat]} wins {'a bonus star' if star else 'a Sanity die'} for the challenge."
 
-    def tell_over(self, scores: list[int], ranks: list[int], reason: str) -> str:
+    def over(self, scores: list[int], ranks: list[int], reason: str) -> str:
         first = [seat for seat, rank in enumerate(ranks) if rank == 1]
         winners = listed([self.names[seat] for seat in first])
         verb = "share the win" if len(first) > 1 else "wins"
         return f"Dinner is served: {winners} {verb} with {plural(scores[first[0]], 'point')}."
+
+
+#: Which method tells an event, by the event's kind.
+TELLS: dict[str, Callable[..., str]] = {
+    "dealt": Teller.dealt,
+    "allocates": Teller.allocates,
+    "sealed": Teller.sealed,
+    "allocated": Teller.allocated,
+    "start_test": Teller.start_test,
+    "starts": Teller.starts,
+    "turn": Teller.turn,
+    "declares": Teller.declares,
+    "manages": Teller.manages,
+    "test": Teller.test,
+    "reroll": Teller.reroll,
+    "check": Teller.check,
+    "wound": Teller.wound,
+    "shaken": Teller.shaken,
+    "saved": Teller.saved,
+    "paralysed": Teller.paralysed,
+    "hospital": Teller.hospital,
+    "asylum": Teller.asylum,
+    "recovery": Teller.recovery,
+    "recuperates": Teller.recuperates,
+    "recovers": Teller.recovers,
+    "home": Teller.home,
+    "drew": Teller.drew,
+    "draws": Teller.draws,
+    "new_deck": Teller.new_deck,
+    "new_die": Teller.new_die,
+    "lays": Teller.lays,
+    "stocks": Teller.stocks,
+    "seasons": Teller.seasons,
+    "cast": Teller.cast,
+    "let_go": Teller.let_go,
+    "discards": Teller.discards,
+    "banished": Teller.banished,
+    "hexed": Teller.hexed,
+    "swaps": Teller.swaps,
+    "cooks": Teller.cooks,
+    "fights": Teller.fights,
+    "divides": Teller.divides,
+    "recipe": Teller.recipe,
+    "recipe_back": Teller.recipe_back,
+    "counters": Teller.counters,
+    "stops": Teller.stops,
+    "goes_on": Teller.goes_on,
+    "serves": Teller.serves,
+    "throws_away": Teller.throws_away,
+    "challenge": Teller.challenge,
+    "passes_back": Teller.passes_back,
+    "comes_back": Teller.comes_back,
+    "bonus": Teller.bonus,
+    "over": Teller.over,
+}
 
 
 # -- moves and questions ------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What each chef may see: the only door to the outside. Only hands, the deck and sealed dice are secret."""
+"""What each seat may see: the only door from the state to the outside. Hands, the deck and sealed dice are secret."""
 
 from __future__ import annotations
 
@@ -6,36 +6,14 @@ import re
 from functools import lru_cache
 from typing import TypedDict
 
-from potluck.games.cthulbeque.challenge import Challenged
-from potluck.games.cthulbeque.cooking import (
-    GoOn,
-    chef_dice,
-    dice_after,
-    fear_target,
-    monster_dice,
-    single_rerolls,
-)
-from potluck.games.cthulbeque.dice import HushWindow, RerollWindow, SecondHelpingWindow, margin, under_way
-from potluck.games.cthulbeque.feast import (
-    Attempt,
-    Chef,
-    Feast,
-    Monster,
-    attempt_of,
-    in_kitchen,
-    on_the_stove,
-    stars,
-)
-from potluck.games.cthulbeque.kitchen import ManageKitchen, crowd
-from potluck.games.cthulbeque.moves import COOK_ON, FIGHT_ON, TEST, USE, Cook, Divide, Fight, Reroll, Say
-from potluck.games.cthulbeque.odds import check_odds, kept_and_rolled, loses_a_die, rolled_again, trial_odds
-from potluck.games.cthulbeque.rolls import PURPOSES, Roll, above, spread, tally
-from potluck.games.cthulbeque.rules import AllocateDice
-from potluck.games.cthulbeque.scoring import score
-from potluck.games.cthulbeque.stove import NextPot
-from potluck.games.cthulbeque.vocabulary import NOTHING
-from potluck.kernel.moves import Move
-from potluck.kernel.state import Decision, Step
+from potluck.games.cthulbeque.cards import NOTHING
+from potluck.games.cthulbeque.dice import PURPOSES, Roll, above, spread, tally
+from potluck.games.cthulbeque.effects import crowd
+from potluck.games.cthulbeque.forecast import OddsView, odds_view
+from potluck.games.cthulbeque.scoring import score, stars
+from potluck.games.cthulbeque.state import Chef, Feast, Monster
+from potluck.games.cthulbeque.steps.tests_and_checks import HushWindow, RerollWindow, SecondHelpingWindow, under_way
+from potluck.kernel.state import Step
 
 
 class MonsterView(TypedDict):
@@ -136,16 +114,6 @@ class PotView(TypedDict):
     dice: int
 
 
-class OddsView(TypedDict):
-    """Exact odds of one move of the seat that decides; parts that do not apply are None."""
-
-    move: str
-    dice: list[int] | None
-    test: list[float] | None
-    rerolls: int
-    sanity_loss: float | None
-
-
 class FeastView(TypedDict):
     """The whole table from one chair, or from none."""
 
@@ -184,7 +152,7 @@ def view(table: Feast, viewer: int) -> FeastView:
         "seat": viewer if me is not None else None,
         "step": "over" if table.result is not None or top is None else step_name(top),
         "round": table.rounds + 1,
-        "round_cap": table.cap,
+        "round_cap": table.options.round_cap,
         "turn": table.turn if started else None,
         "starter": table.starter if started else None,
         "declarer": table.declarer if table.declarer >= 0 else None,
@@ -204,9 +172,9 @@ def view(table: Feast, viewer: int) -> FeastView:
         "swapping": None if table.swapping == NOTHING else cards[table.swapping].id,
         "odds": odds_view(table, viewer) if me is not None else [],
         "options": {
-            "switcheroo": table.switcheroo,
-            "multitask": table.multitask,
-            "paralysing_fear": table.paralysing,
+            "switcheroo": table.options.switcheroo,
+            "multitask": table.options.multitask,
+            "paralysing_fear": table.options.paralysing_fear,
         },
     }
 
@@ -337,94 +305,3 @@ def pots_view(table: Feast) -> list[PotView]:
 def check_view(table: Feast) -> CheckView:
     """The Check that waits for an answer."""
     return {"seat": table.check_seat, "target": table.check_target, "fear": table.check_fear}
-
-
-# -- odds ---------------------------------------------------------------------------------------------
-
-
-def odds_view(table: Feast, seat: int) -> list[OddsView]:
-    """Exact odds for the moves of the seat that decides now; nothing for anybody else."""
-    top = table.agenda[-1] if table.agenda else None
-    if table.result is not None or not isinstance(top, Decision) or isinstance(top, AllocateDice):
-        return []
-    found: list[OddsView] = []
-    for move in top.legal(table, seat):
-        odds = move_odds(table, seat, top, move)
-        if odds is not None:
-            found.append(odds)
-    return found
-
-
-def move_odds(table: Feast, seat: int, top: Decision[Feast], move: Move) -> OddsView | None:
-    """The odds of one move, or None where no dice follow it."""
-    chef = table.chefs[seat]
-    if isinstance(move, (Cook, Fight, Divide)):
-        return attempt_odds(table, seat, top, move)
-    if isinstance(top, GoOn) and isinstance(move, Say) and move.word in (COOK_ON, FIGHT_ON):
-        attempt = attempt_of(table)
-        monster = on_the_stove(table, attempt)
-        cooks = move.word == COOK_ON
-        dice = [dice_after(table, attempt, cooks), monster_dice(table, monster, cooks)]
-        return facts(move, dice, list(trial_odds(dice[0], dice[1])), single_rerolls(table, monster, cooks), None)
-    if isinstance(top, ManageKitchen) and isinstance(move, Say):
-        count = crowd(table, chef)
-        if move.word == TEST:
-            return facts(move, [chef.active(), count], list(trial_odds(chef.active(), count)), 0, None)
-        return facts(move, None, None, 0, loses_a_die(chef.sanity, count))
-    if isinstance(top, HushWindow):
-        clean = isinstance(move, Say) and move.word == USE
-        return facts(move, None, None, 0, 0.0 if clean else loses_a_die(chef.sanity, table.check_target))
-    if isinstance(top, (RerollWindow, SecondHelpingWindow)):
-        return reroll_odds(table, top, move)
-    return None
-
-
-def attempt_odds(table: Feast, seat: int, top: Decision[Feast], move: Cook | Fight | Divide) -> OddsView:
-    """The first Test of an attempt, and its Fear check; an Ingredient that goes on first is counted."""
-    limbo = table.limbo
-    challenged = isinstance(top, Challenged) and limbo is not None
-    monster = limbo if challenged and limbo is not None else in_kitchen(table.chefs[seat], move.monster)
-    attempt = Attempt(seat, move.monster, not isinstance(move, Fight), challenged)
-    if isinstance(move, Cook) and move.ingredient != NOTHING:
-        monster = monster.copy()
-        monster.ingredients.append(move.ingredient)
-    if isinstance(move, Divide):
-        attempt.pot = move.dice
-    elif isinstance(top, NextPot):
-        attempt.pot = table.pots[table.pots.index(move.monster) + 1]
-        attempt.bonus = table.first_pot
-    dice = [chef_dice(table, attempt), monster_dice(table, monster, attempt.cooks)]
-    fear = check_odds(table.chefs[seat].sanity, fear_target(table, attempt, monster))
-    rerolls = single_rerolls(table, monster, attempt.cooks)
-    return facts(move, dice, list(trial_odds(dice[0], dice[1])), rerolls, 1.0 - fear[0])
-
-
-def reroll_odds(table: Feast, top: Decision[Feast], move: Move) -> OddsView:
-    """The chance to win with the dice as they would lie after a re-roll; ties count as not won."""
-    trial = under_way(table)
-    theirs = tally(trial.yours)
-    if isinstance(top, RerollWindow):
-        if isinstance(move, Reroll):
-            won = rolled_again(trial.mine.copy(), move.face, theirs)
-        else:
-            won = 1.0 if margin(trial) > 0 else 0.0
-    else:
-        picked = trial.picked.copy()
-        if isinstance(move, Reroll):
-            picked[move.face] += 1
-        kept = [trial.mine[face] - picked[face] for face in range(7)]
-        won = kept_and_rolled(kept, sum(picked), theirs)
-    return facts(move, None, [won], 0, None)
-
-
-def facts(
-    move: Move, dice: list[int] | None, test: list[float] | None, rerolls: int, sanity_loss: float | None
-) -> OddsView:
-    """Odds as they are sent: four decimals are plenty."""
-    return {
-        "move": move.key(),
-        "dice": dice,
-        "test": None if test is None else [round(part, 4) for part in test],
-        "rerolls": rerolls,
-        "sanity_loss": None if sanity_loss is None else round(sanity_loss, 4),
-    }

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from potluck.games.cthulbeque.cards import ANY_FAMILY, MOST_CHEFS, Larder
+from potluck.games.cthulbeque.cards import ANY_FAMILY, KINDS, MONSTER, MOST_CHEFS, NO_TRAIT, RECIPE, TRAITS, Larder
 from potluck.games.cthulbeque.faces import card_line
-from potluck.games.cthulbeque.vocabulary import KINDS, MONSTER, NO_TRAIT, RECIPE, TRAITS
 from potluck.kernel.game import Setup
 from potluck.kernel.words import plural
 

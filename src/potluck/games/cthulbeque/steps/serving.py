@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.cthulbeque.feast import (
-    Attempt,
-    Choice,
-    Feast,
-    Monster,
-    attempt_of,
-    discard_monster,
-    on_the_stove,
-    season_total,
-)
+from potluck.games.cthulbeque.cards import CALMS, HEALS, NOTHING, TRIMS
+from potluck.games.cthulbeque.effects import season_total
 from potluck.games.cthulbeque.moves import SANITY_DIE, SERVE, STAR, THROW_AWAY, Say
-from potluck.games.cthulbeque.vocabulary import CALMS, HEALS, NOTHING, TRIMS
+from potluck.games.cthulbeque.state import Attempt, Feast, Monster, attempt_of, discard_monster, on_the_stove
+from potluck.games.cthulbeque.steps.choice import Choice
 from potluck.kernel.moves import Move
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.cthulbeque.cooking import begin_attempt, ways_to_cook
-from potluck.games.cthulbeque.feast import NOBODY, Attempt, Choice, Feast, Monster, return_recipe
-from potluck.games.cthulbeque.moves import LEAVE_IT, PASS_BACK, Cook, Fight
-from potluck.games.cthulbeque.vocabulary import NOTHING
+from potluck.games.cthulbeque.cards import NOTHING
+from potluck.games.cthulbeque.moves import LEAVE_IT, NOBODY, PASS_BACK, Cook, Fight
+from potluck.games.cthulbeque.state import Attempt, Feast, Monster, return_recipe
+from potluck.games.cthulbeque.steps.attempt import begin_attempt, ways_to_cook
+from potluck.games.cthulbeque.steps.choice import Choice
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
 from potluck.kernel.state import Step
@@ -82,7 +83,7 @@ class ComesBack(Step[Feast]):
 
 @final
 class TakeOver(Choice):
-    """CT-10.4, CT-A23: the challenger may cook it at once, beside his step 5, or leave it in his Kitchen."""
+    """CT-10.4, CT-A23: the challenger may cook it at once, beside step 5, or leave it in the Kitchen."""
 
     rule = "CT-10.4"
 

@@ -1,33 +1,16 @@
-"""Spells that a chef activates in his own turn, between other steps (CT-8.2, CT-A36)."""
+"""Spells that a chef activates in their own turn, between other steps (CT-8.2, CT-A36)."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.cthulbeque.feast import (
-    Chef,
-    Choice,
-    Feast,
-    Monster,
-    clear,
-    discard_monster,
-    in_kitchen,
-    owner_of,
-    return_recipe,
-)
+from potluck.games.cthulbeque.cards import BANISH, HEX, KNIT, LEFTOVERS, MONSTER, NOTHING, QUIET, SPELL, SWAP
+from potluck.games.cthulbeque.effects import clear
 from potluck.games.cthulbeque.moves import Cast, SwapFor
-from potluck.games.cthulbeque.vocabulary import (
-    BANISH,
-    HEX,
-    KNIT,
-    LEFTOVERS,
-    MONSTER,
-    NOTHING,
-    QUIET,
-    SPELL,
-    SWAP,
-)
+from potluck.games.cthulbeque.state import Chef, Feast, Monster, discard_monster, in_kitchen, owner_of, return_recipe
+from potluck.games.cthulbeque.steps.choice import Choice
 from potluck.kernel.moves import Move
+from potluck.kernel.state import Step
 
 
 def castable(table: Feast, moves: list[Move]) -> None:
@@ -44,31 +27,38 @@ def castable(table: Feast, moves: list[Move]) -> None:
 
 def targets(table: Feast, chef: Chef, spell: int, casts: list[Cast], moves: list[Move]) -> None:
     """Add one Spell's moves, a target each."""
-    if spell == KNIT:
-        if chef.cooking < chef.max_cooking:
-            moves.append(casts[0])
-    elif spell == QUIET:
-        if chef.sanity < chef.max_sanity:
-            moves.append(casts[0])
-    elif spell == BANISH:
+    if spell == BANISH:
         for other in table.chefs:
-            for monster in other.kitchen:
-                moves.append(casts[monster.card])
-    elif spell == LEFTOVERS:
-        if topmost_monster(table) != NOTHING:
-            moves.append(casts[0])
+            on_monsters(other, casts, moves)
     elif spell == HEX:
         for seat in range(table.seats):
             if seat != table.turn:
                 moves.append(casts[seat])
     elif spell == SWAP:
-        others = 0
-        for other in table.chefs:
-            if other is not chef:
-                others += len(other.kitchen)
-        if others > 0:
-            for monster in chef.kitchen:
-                moves.append(casts[monster.card])
+        if others_have_monsters(table, chef):
+            on_monsters(chef, casts, moves)
+    elif is_of_use(table, chef, spell):
+        moves.append(casts[0])
+
+
+def is_of_use(table: Feast, chef: Chef, spell: int) -> bool:
+    """Whether a Spell without a target would do anything now."""
+    if spell == KNIT:
+        return chef.cooking < chef.max_cooking
+    if spell == QUIET:
+        return chef.sanity < chef.max_sanity
+    return spell == LEFTOVERS and topmost_monster(table) != NOTHING
+
+
+def on_monsters(owner: Chef, casts: list[Cast], moves: list[Move]) -> None:
+    """Add a Spell's moves on every Monster of one Kitchen."""
+    for monster in owner.kitchen:
+        moves.append(casts[monster.card])
+
+
+def others_have_monsters(table: Feast, chef: Chef) -> bool:
+    """Whether a Monster is in any Kitchen but this chef's."""
+    return any(other is not chef and len(other.kitchen) > 0 for other in table.chefs)
 
 
 def can_cast(table: Feast) -> bool:
@@ -84,6 +74,13 @@ def topmost_monster(table: Feast) -> int:
         if table.larder.kinds[table.discard[at]] == MONSTER:
             return at
     return NOTHING
+
+
+def interrupt(table: Feast, move: Cast, again: Step[Feast]) -> None:
+    """CT-A36: a Spell between two steps; afterwards the step that waited looks at the table anew."""
+    table.agenda.pop()
+    table.agenda.append(again)
+    cast_spell(table, move)
 
 
 def cast_spell(table: Feast, move: Cast) -> None:

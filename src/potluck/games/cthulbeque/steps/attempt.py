@@ -4,47 +4,15 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.cthulbeque.dice import begin_trial, check_sanity, conclude, margin, under_way
-from potluck.games.cthulbeque.feast import (
-    Attempt,
-    Choice,
-    Feast,
-    Monster,
-    attempt_of,
-    on_the_stove,
-    season_total,
-    take_from_hand,
-)
-from potluck.games.cthulbeque.moves import (
-    COOK_ON,
-    FIGHT_ON,
-    NO_RECIPE,
-    STOP,
-    Attach,
-    Say,
-)
-from potluck.games.cthulbeque.recovery import FAINT, LOSE_COOKING
-from potluck.games.cthulbeque.rolls import COOKING, FIGHTING
-from potluck.games.cthulbeque.serving import finish
-from potluck.games.cthulbeque.vocabulary import (
-    CHALLENGE_DICE,
-    COOKING_FEWER,
-    COOKING_MORE,
-    COURAGE,
-    FEAR,
-    FIGHTING_FEWER,
-    FIGHTING_MORE,
-    FIRST_COOKING,
-    HYPNOTIC,
-    INGREDIENT,
-    MONSTER_COOKING_DICE,
-    MONSTER_DICE,
-    NOTHING,
-    RECIPE,
-    REROLLS,
-    SLIPPERY,
-    VENOMOUS,
-)
+from potluck.games.cthulbeque.cards import HYPNOTIC, INGREDIENT, NOTHING, RECIPE, SLIPPERY, VENOMOUS
+from potluck.games.cthulbeque.dice import COOKING, FIGHTING
+from potluck.games.cthulbeque.effects import chef_dice, dice_left, fear_target, monster_dice, season, single_rerolls
+from potluck.games.cthulbeque.moves import COOK_ON, FIGHT_ON, NO_RECIPE, STOP, Attach, Say
+from potluck.games.cthulbeque.state import Attempt, Feast, attempt_of, on_the_stove, take_from_hand
+from potluck.games.cthulbeque.steps.choice import Choice
+from potluck.games.cthulbeque.steps.recovery import FAINT, LOSE_COOKING
+from potluck.games.cthulbeque.steps.serving import finish
+from potluck.games.cthulbeque.steps.tests_and_checks import begin_trial, check_sanity, conclude, margin, under_way
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
 from potluck.kernel.state import Step
@@ -52,69 +20,15 @@ from potluck.kernel.state import Step
 LEAST_TO_PRESS_ON: Final = 2  # CT-A13
 
 
-# -- how many dice ------------------------------------------------------------------------------------
-
-
-def dice_left(table: Feast, attempt: Attempt) -> int:
-    """The active dice of an attempt: the pool's, or its group's where the pool is divided (CT-A26)."""
-    return table.chefs[attempt.seat].active() if attempt.pot == NOTHING else attempt.pot
-
-
-def chef_dice(table: Feast, attempt: Attempt) -> int:
-    """CT-9.3, CT-9.8: what a chef rolls now, cards included; never less than one die."""
-    chef = table.chefs[attempt.seat]
-    perks = chef.perks
-    dice = dice_left(table, attempt) - chef.hexed
-    if attempt.cooks:
-        dice += perks[COOKING_FEWER]
-        if attempt.bonus:
-            dice += perks[COOKING_MORE]
-            if table.first_test and attempt.seat == table.turn:
-                dice += perks[FIRST_COOKING]
-    else:
-        dice += 1 + perks[FIGHTING_FEWER]
-        if attempt.bonus:
-            dice += perks[FIGHTING_MORE]
-    if attempt.challenged:
-        dice += perks[CHALLENGE_DICE]
-    return max(1, dice)
-
-
-def dice_after(table: Feast, attempt: Attempt, cooks: bool) -> int:
-    """What the chef would roll if he went on, cooking (one die fatigued) or fighting."""
-    next_one = attempt.copy()
-    next_one.cooks = cooks
-    next_one.pot = dice_left(table, attempt) - (1 if cooks else 0)
-    return chef_dice(table, next_one)
-
-
-def monster_dice(table: Feast, monster: Monster, cooks: bool) -> int:
-    """CT-2.2: Threat, less a die for each counter of either kind (CT-A6), and what Ingredients do; never below none."""
-    dice = table.larder.threats[monster.card] - monster.cooking - monster.damage
-    for card in monster.ingredients:
-        amounts = table.larder.cards[card].amounts
-        dice += amounts[MONSTER_DICE]
-        if cooks:
-            dice += amounts[MONSTER_COOKING_DICE]
-    return max(0, dice)
-
-
-def fear_target(table: Feast, attempt: Attempt, monster: Monster) -> int:
-    """CT-9.1: the Monster's Fear, less the chef's courage; Ingredients count in a Kitchen, not in limbo (CT-A40)."""
-    fear = table.larder.cards[monster.card].fear
-    if not attempt.challenged:
-        fear += season_total(table, monster, FEAR)
-    return max(0, fear - table.chefs[attempt.seat].perks[COURAGE])
-
-
-def single_rerolls(table: Feast, monster: Monster, cooks: bool) -> int:
-    """CT-9.2: one with a Recipe, one more for each Lemon; none in a fight (CT-9.7)."""
-    if not cooks:
-        return 0
-    return season_total(table, monster, REROLLS) + (1 if monster.recipe != NOTHING else 0)
-
-
-# -- the steps of an attempt --------------------------------------------------------------------------
+def ways_to_cook(table: Feast, seat: int, monster: int, moves: list[Move]) -> None:
+    """CT-9.1: add the moves that cook a Monster: as it is, or with one Ingredient from hand."""
+    larder = table.larder
+    moves.append(larder.book.cooking(monster, NOTHING))
+    for card in table.chefs[seat].hand:
+        if larder.kinds[card] == INGREDIENT:
+            move = larder.book.cooking(monster, card)
+            if move not in moves:
+                moves.append(move)
 
 
 def begin_attempt(table: Feast, attempt: Attempt, ingredient: int) -> None:
@@ -135,19 +49,6 @@ def begin_attempt(table: Feast, attempt: Attempt, ingredient: int) -> None:
     if attempt.cooks:
         agenda.append(RECIPE_TIME)
     agenda.append(FEAR_CHECK)
-
-
-def season(table: Feast, seat: int, monster: Monster, ingredient: int) -> None:
-    """CT-8.3: a Special Ingredient goes on a Monster and travels with it."""
-    monster.ingredients.append(ingredient)
-    if table.journal is not None:
-        cards = table.larder.cards
-        facts: dict[str, object] = {
-            "seat": seat,
-            "ingredient": cards[ingredient].id,
-            "monster": cards[monster.card].id,
-        }
-        table.tell("seasons", facts)
 
 
 @final
@@ -279,12 +180,12 @@ class PlaceCounters(Step[Feast]):
 
 def goes_on_cooking(table: Feast, attempt: Attempt) -> bool:
     """CT-9.5, CT-A13: two active dice, one to set aside; from a fight only with Switcheroo (CT-A25)."""
-    return (attempt.cooks or table.switcheroo) and dice_left(table, attempt) >= LEAST_TO_PRESS_ON
+    return (attempt.cooks or table.options.switcheroo) and dice_left(table, attempt) >= LEAST_TO_PRESS_ON
 
 
 def goes_on_fighting(table: Feast, attempt: Attempt) -> bool:
     """CT-9.10: one active die; from cooking only with Switcheroo (CT-A25)."""
-    return (not attempt.cooks or table.switcheroo) and dice_left(table, attempt) >= 1
+    return (not attempt.cooks or table.options.switcheroo) and dice_left(table, attempt) >= 1
 
 
 @final
@@ -320,7 +221,7 @@ class GoOn(Choice):
 
     def why_not(self, table: Feast, seat: int, move: Move) -> Refusal:
         if seat == self.who(table) and isinstance(move, Say) and move.word in (COOK_ON, FIGHT_ON):
-            if not table.switcheroo and (move.word == COOK_ON) != attempt_of(table).cooks:
+            if not table.options.switcheroo and (move.word == COOK_ON) != attempt_of(table).cooks:
                 return Refusal("CT-12.1", "You can't change between cooking and fighting without Switcheroo.")
             return Refusal("CT-A13", "You need two active dice to press on: one of them is set aside.")
         return super().why_not(table, seat, move)
@@ -350,7 +251,7 @@ class GoOn(Choice):
 
 @final
 class AttemptOver(Step[Feast]):
-    """CT-A24: a challenged chef's fatigue ends with the attempt; the active chef's with his turn (CT-4.2)."""
+    """CT-A24: a challenged chef's fatigue ends with the attempt; the active chef's with the turn (CT-4.2)."""
 
     def run(self, table: Feast) -> None:
         attempt = attempt_of(table)
@@ -369,14 +270,3 @@ PLACE_COUNTERS: Final = PlaceCounters()
 GO_ON_TIME: Final = GoOnTime()
 GO_ON: Final = GoOn()
 ATTEMPT_OVER: Final = AttemptOver()
-
-
-def ways_to_cook(table: Feast, seat: int, monster: int, moves: list[Move]) -> None:
-    """CT-9.1: add the moves that cook a Monster: as it is, or with one Ingredient from hand."""
-    larder = table.larder
-    moves.append(larder.book.cooking(monster, NOTHING))
-    for card in table.chefs[seat].hand:
-        if larder.kinds[card] == INGREDIENT:
-            move = larder.book.cooking(monster, card)
-            if move not in moves:
-                moves.append(move)

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.cthulbeque.cards import MOST_CHEFS
-from potluck.games.cthulbeque.feast import (
-    Choice,
-    Feast,
-    clear,
-    clear_one_with,
-    discard_monster,
-    in_kitchen,
-    remember,
-)
+from potluck.games.cthulbeque.cards import MOST_CHEFS, NOTHING, NURSING, SAVES_COOKING, SAVES_SANITY
+from potluck.games.cthulbeque.dice import COOKING_BACK, SANITY_BACK, Roll, above, roll, spread
+from potluck.games.cthulbeque.effects import clear, clear_one_with
 from potluck.games.cthulbeque.moves import DECLINE, GO_HOME, STAY, USE, Discard, Say
-from potluck.games.cthulbeque.rolls import COOKING_BACK, SANITY_BACK, Roll, above, roll, spread
-from potluck.games.cthulbeque.vocabulary import NOTHING, NURSING, SAVES_COOKING, SAVES_SANITY
+from potluck.games.cthulbeque.state import Feast, discard_monster, in_kitchen, remember
+from potluck.games.cthulbeque.steps.choice import Choice
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
 from potluck.kernel.state import Step
@@ -72,7 +65,7 @@ def drop_sanity(table: Feast, seat: int) -> None:
 
 
 def carry_off(table: Feast, seat: int) -> None:
-    """CT-4.2: it ends his own turn at once; in somebody else's turn only his attempt (CT-A41)."""
+    """CT-4.2: it ends the chef's own turn at once; in somebody else's turn only the attempt (CT-A41)."""
     if seat == table.turn:
         table.attempt = None
         table.trial = None
@@ -204,7 +197,7 @@ class LetMonsterGo(Choice):
 
 @final
 class ClearTableCard(Choice):
-    """CT-5.3 (b): one Item, Spell or Assistant in front of him is discarded."""
+    """CT-5.3 (b): one Item, Spell or Assistant in front of the chef is discarded."""
 
     rule = "CT-5.3"
 
@@ -248,7 +241,7 @@ class RollForRecovery(Step[Feast]):
 
 @final
 class Discharge(Step[Feast]):
-    """CT-5.4: with a full pool he must leave, with at least one die he may; each place by itself (CT-A17)."""
+    """CT-5.4: with a full pool the chef must leave, with at least one die they may; each place by itself (CT-A17)."""
 
     def __init__(self, asylum: bool) -> None:
         self.asylum = asylum

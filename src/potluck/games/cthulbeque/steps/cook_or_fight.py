@@ -1,22 +1,22 @@
-"""Step 5 of a turn: cook or fight one Monster, or several at once with Multi-Tasking (CT-9, CT-12.2)."""
+"""The choice of what to cook or fight: one Monster, or several at once with Multi-Tasking (CT-9, CT-12.2)."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.cthulbeque.cooking import begin_attempt, ways_to_cook
-from potluck.games.cthulbeque.feast import Attempt, Choice, Feast
-from potluck.games.cthulbeque.kitchen import interrupt
+from potluck.games.cthulbeque.cards import NOTHING
 from potluck.games.cthulbeque.moves import POT_DICE, SKIP, Cast, Cook, Divide, Fight
-from potluck.games.cthulbeque.spells import can_cast, castable
-from potluck.games.cthulbeque.vocabulary import NOTHING
+from potluck.games.cthulbeque.state import Attempt, Feast
+from potluck.games.cthulbeque.steps.attempt import begin_attempt, ways_to_cook
+from potluck.games.cthulbeque.steps.choice import Choice
+from potluck.games.cthulbeque.steps.spells import can_cast, castable, interrupt
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
 from potluck.kernel.state import Step
 
 
 def untried(table: Feast) -> list[int]:
-    """CT-A23: the Monsters of the active chef's Kitchen that he has not attempted this turn."""
+    """CT-A23: the Monsters of the active chef's Kitchen not attempted this turn."""
     cards: list[int] = []
     for monster in table.chefs[table.turn].kitchen:
         if monster.card not in table.tried:
@@ -48,7 +48,7 @@ class CookOrFight(Choice):
         for card in cards:
             ways_to_cook(table, table.turn, card, moves)
             moves.append(book.fight[card])
-        if table.multitask and active > 1 and len(cards) > 1:
+        if table.options.multitask and active > 1 and len(cards) > 1:
             for card in cards:
                 for dice in range(1, min(active - 1, POT_DICE) + 1):
                     moves.append(book.divide[card][dice - 1])
@@ -59,7 +59,7 @@ class CookOrFight(Choice):
         if seat == table.turn:
             if isinstance(move, (Cook, Fight, Divide)) and move.monster in table.tried:
                 return Refusal("CT-A23", "You have tried that Monster this turn already.")
-            if isinstance(move, Divide) and not table.multitask:
+            if isinstance(move, Divide) and not table.options.multitask:
                 return Refusal("CT-12.2", "Dice are divided among Monsters only with Multi-Tasking.")
             return Refusal("CT-9.1", "Cook or fight a Monster of your Kitchen, or go on.")
         return super().why_not(table, seat, move)

@@ -1,109 +1,22 @@
-"""Kitchen management (CT-6), drawing and recuperating (CT-7)."""
+"""Drawing cards or recuperating (CT-7)."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.cthulbeque.dice import begin_trial, check_sanity, conclude
-from potluck.games.cthulbeque.feast import Chef, Choice, Feast
-from potluck.games.cthulbeque.moves import CHECK, COOKING_DIE, DRAW, RECUPERATE, SANITY_DIE, TEST, Cast, Say
-from potluck.games.cthulbeque.recovery import FAINT, LOSE_COOKING, rolled_back
-from potluck.games.cthulbeque.rolls import COOKING_BACK, KITCHEN, SANITY_BACK, spread
-from potluck.games.cthulbeque.spells import can_cast, cast_spell, castable
-from potluck.games.cthulbeque.vocabulary import (
-    CLUTTER,
-    CLUTTER_ALWAYS,
-    NOTHING,
-    REST_COOKING,
-    REST_SANITY,
-    RESTLESS,
-    SKIPS_MANAGEMENT,
-)
+from potluck.games.cthulbeque.cards import REST_COOKING, REST_SANITY
+from potluck.games.cthulbeque.dice import COOKING_BACK, SANITY_BACK, spread
+from potluck.games.cthulbeque.moves import COOKING_DIE, DRAW, RECUPERATE, SANITY_DIE, Cast, Say
+from potluck.games.cthulbeque.state import Chef, Feast
+from potluck.games.cthulbeque.steps.choice import Choice
+from potluck.games.cthulbeque.steps.recovery import rolled_back
+from potluck.games.cthulbeque.steps.spells import can_cast, castable, interrupt
 from potluck.kernel.errors import Refusal
 from potluck.kernel.events import except_for, only
 from potluck.kernel.moves import Move
 from potluck.kernel.state import Step
 
 RESTS_ON: Final = 4  # CT-7.3, CT-A16
-
-
-def interrupt(table: Feast, move: Cast, again: Step[Feast]) -> None:
-    """CT-A36: a Spell between two steps; afterwards the step that waited looks at the table anew."""
-    table.agenda.pop()
-    table.agenda.append(again)
-    cast_spell(table, move)
-
-
-# -- kitchen management -------------------------------------------------------------------------------
-
-
-def crowd(table: Feast, chef: Chef) -> int:
-    """CT-6.1: how many Monsters a chef has to manage; some count double, some cards count as more."""
-    count = chef.perks[CLUTTER_ALWAYS]
-    for monster in chef.kitchen:
-        count += 2 if table.larder.traits[monster.card] == RESTLESS else 1
-    if chef.kitchen:
-        count += chef.perks[CLUTTER]
-    return count
-
-
-@final
-class KitchenTime(Step[Feast]):
-    """CT-6.2: an empty Kitchen needs no management, nor does one with a Porter."""
-
-    def run(self, table: Feast) -> None:
-        chef = table.chefs[table.turn]
-        if chef.perks[SKIPS_MANAGEMENT] == 0 and crowd(table, chef) > 0:
-            table.agenda.append(MANAGE_KITCHEN)
-
-
-@final
-class ManageKitchen(Choice):
-    """CT-6.1: test Cooking against that many dice (CT-A18), or check Sanity against that number."""
-
-    rule = "CT-6.1"
-
-    def moves(self, table: Feast) -> list[Move]:
-        say = table.larder.book.say
-        moves: list[Move] = [say[TEST], say[CHECK]]
-        castable(table, moves)
-        return moves
-
-    def why_not(self, table: Feast, seat: int, move: Move) -> Refusal:
-        if seat == table.turn:
-            return Refusal("CT-6.1", "First manage your Kitchen: test Cooking or check Sanity.")
-        return super().why_not(table, seat, move)
-
-    def take(self, table: Feast, seat: int, move: Move) -> None:
-        if isinstance(move, Cast):
-            interrupt(table, move, KITCHEN_TIME)
-            return
-        assert isinstance(move, Say)
-        table.agenda.pop()
-        chef = table.chefs[seat]
-        count = crowd(table, chef)
-        if table.journal is not None:
-            table.tell("manages", {"seat": seat, "count": count, "test": move.word == TEST})
-        if move.word == TEST:
-            table.agenda.append(KITCHEN_TEST)
-            begin_trial(table, seat, chef.active(), count, 0)
-        else:
-            check_sanity(table, seat, count, False)
-
-
-@final
-class KitchenTest(Step[Feast]):
-    """CT-6.1 (a): a loss or a tie costs one Cooking die."""
-
-    def run(self, table: Feast) -> None:
-        behind = conclude(table, KITCHEN, NOTHING) <= 0
-        table.trial = None
-        if behind:
-            table.agenda.append(FAINT[table.turn])
-            table.agenda.append(LOSE_COOKING[table.turn])
-
-
-# -- draw or recuperate -------------------------------------------------------------------------------
 
 
 def lost_dice(chef: Chef) -> int:
@@ -228,9 +141,6 @@ class NewDie(Choice):
             table.tell("new_die", {"seat": seat, "cooking": move.word == COOKING_DIE})
 
 
-KITCHEN_TIME: Final = KitchenTime()
-MANAGE_KITCHEN: Final = ManageKitchen()
-KITCHEN_TEST: Final = KitchenTest()
 SUPPLY_TIME: Final = SupplyTime()
 DRAW_OR_RECUPERATE: Final = DrawOrRecuperate()
 DRAW_CARDS: Final = DrawCards()

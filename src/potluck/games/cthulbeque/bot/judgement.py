@@ -1,14 +1,10 @@
-"""What cards, dice and attempts are worth in points: estimates around exact odds. Used by bots only."""
+"""What cards, dice and attempts are worth in points: estimates around exact odds."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from potluck.games.cthulbeque.cooking import chef_dice, dice_left, fear_target, monster_dice
-from potluck.games.cthulbeque.feast import DISHES_TO_SERVE, Attempt, Chef, Feast, Monster, stars
-from potluck.games.cthulbeque.odds import finish_odds, loses_a_die, trial_odds
-from potluck.games.cthulbeque.scoring import score
-from potluck.games.cthulbeque.vocabulary import (
+from potluck.games.cthulbeque.cards import (
     CALMS,
     CHALLENGE_DICE,
     CLUTTER,
@@ -43,9 +39,13 @@ from potluck.games.cthulbeque.vocabulary import (
     STARS,
     TRIMS,
 )
+from potluck.games.cthulbeque.effects import chef_dice, dice_left, fear_target, monster_dice
+from potluck.games.cthulbeque.odds import finish_odds, loses_a_die, trial_odds
+from potluck.games.cthulbeque.scoring import score, stars
+from potluck.games.cthulbeque.state import DISHES_TO_SERVE, Attempt, Chef, Feast, Monster
 
 SPELL_WORTH: Final = 1.2
-#: Reaching three dishes lets a chef end the meal while he leads.
+#: Reaching three dishes lets a chef end the meal while ahead.
 DISH_WORTH: Final = 1.5
 KEPT_PROGRESS: Final = 0.3
 OVERKILL: Final = 1.5
@@ -132,7 +132,7 @@ def worth_served(table: Feast, chef: Chef, monster: Monster) -> float:
 
 
 def chance_to_finish(table: Feast, attempt: Attempt, monster: Monster) -> float:
-    """Whether this attempt finishes the Monster, if the chef always goes on as long as he can."""
+    """Whether this attempt finishes the Monster, if the chef always goes on as long as they can."""
     dice = dice_left(table, attempt)
     if not attempt.cooks:
         dice += 1  # a fight tires nobody: one Test more than the same dice cooking

@@ -1,22 +1,39 @@
-"""A feast's whole truth: chefs, Monsters, piles, and what is under way. The steps that change it live elsewhere."""
+"""The whole truth of a match: chefs, Monsters, piles, and what is under way. It knows no steps."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
-
-from potluck.games.cthulbeque.cards import Larder
-from potluck.games.cthulbeque.rolls import REMEMBERED, Roll
-from potluck.games.cthulbeque.vocabulary import EFFECTS, EXTRA_CARDS, NOTHING, RICH, STARS
+from potluck.games.cthulbeque.cards import EFFECTS, EXTRA_CARDS, NOTHING, Larder
+from potluck.games.cthulbeque.dice import REMEMBERED, Roll
+from potluck.games.cthulbeque.moves import NOBODY
 from potluck.kernel.chance import Chance
-from potluck.kernel.moves import Move
-from potluck.kernel.state import Decision, Record, State
+from potluck.kernel.state import Record, State
 
 STARTING_DICE: Final = 7
 HAND: Final = 4
 DISHES_TO_SERVE: Final = 3
-NOBODY: Final = -1
+
+
+@final
+class Options(Record):
+    """What a table agrees on before the first move (CT-12, CT-A2, CT-A30)."""
+
+    def __init__(self, switcheroo: bool, multitask: bool, paralysing_fear: bool, round_cap: int) -> None:
+        self.switcheroo = switcheroo
+        self.multitask = multitask
+        self.paralysing_fear = paralysing_fear
+        self.round_cap = round_cap
+
+
+def read_options(chosen: dict[str, str]) -> Options:
+    """The options of a validated set-up."""
+    return Options(
+        switcheroo=chosen["switcheroo"] == "on",
+        multitask=chosen["multitask"] == "on",
+        paralysing_fear=chosen["paralysing_fear"] == "on",
+        round_cap=int(chosen["round_cap"]),
+    )
 
 
 @final
@@ -48,7 +65,7 @@ class Monster(Record):
 
 @final
 class Chef(Record):
-    """One player: two pools of dice, a hand, a Kitchen, a Serving Area, and the cards in front of him."""
+    """One player: two pools of dice, a hand, a Kitchen, a Serving Area, and the cards in front of them."""
 
     def __init__(self) -> None:
         self.allocated = 0  # CT-1.2: the sealed choice of Cooking dice; 0 until made
@@ -66,7 +83,7 @@ class Chef(Record):
         self.served: list[Monster] = []
         self.table: list[int] = []
         self.perks: list[int] = [0] * EFFECTS  # the sum of what the cards on the table do
-        self.watched = 0  # how many rolls there had been when he decided last
+        self.watched = 0  # how many rolls there had been at the last decision of this chef
 
     def copy(self) -> Chef:
         """A copy that shares nothing that changes."""
@@ -94,16 +111,16 @@ class Chef(Record):
         return self.cooking - self.fatigue
 
     def away(self) -> bool:
-        """Whether he is in the Hospital, in the Asylum, or in both."""
+        """Whether the chef is in the Hospital, in the Asylum, or in both."""
         return self.hospital or self.asylum
 
     def hand_limit(self) -> int:
-        """CT-7.1: how many cards he fills up to."""
+        """CT-7.1: how many cards the hand is filled up to."""
         return HAND + self.perks[EXTRA_CARDS]
 
 
 @final
-class Trial(Record):
+class DiceTest(Record):
     """CT-2: one Test under way. A roll is kept as the number of dice on each face; place 0 is not used."""
 
     def __init__(self, seat: int, mine: list[int], yours: list[int], rerolls: int) -> None:
@@ -114,9 +131,9 @@ class Trial(Record):
         self.picked: list[int] = [0, 0, 0, 0, 0, 0, 0]  # dice chosen for Second Helping
         self.again: list[int] = []  # the numbers that were rolled again
 
-    def copy(self) -> Trial:
+    def copy(self) -> DiceTest:
         """A copy that shares nothing that changes."""
-        twin = Trial(self.seat, self.mine.copy(), self.yours.copy(), self.rerolls)
+        twin = DiceTest(self.seat, self.mine.copy(), self.yours.copy(), self.rerolls)
         twin.picked = self.picked.copy()
         twin.again = self.again.copy()
         return twin
@@ -150,15 +167,10 @@ class Attempt(Record):
 class Feast(State):
     """A whole match at one table."""
 
-    def __init__(
-        self, larder: Larder, seats: int, switcheroo: bool, multitask: bool, paralysing: bool, cap: int, chance: Chance
-    ) -> None:
+    def __init__(self, larder: Larder, seats: int, options: Options, chance: Chance) -> None:
         super().__init__(seats, chance)
         self.larder = larder
-        self.switcheroo = switcheroo
-        self.multitask = multitask
-        self.paralysing = paralysing
-        self.cap = cap
+        self.options = options
         self.chefs: list[Chef] = []
         self.deck: list[int] = []  # drawn at random, so it keeps no order
         self.discard: list[int] = []  # the last one lies on top
@@ -181,7 +193,7 @@ class Feast(State):
         self.limbo: Monster | None = None  # CT-A40
         self.rival = NOBODY  # who is challenged
         self.attempt: Attempt | None = None
-        self.trial: Trial | None = None
+        self.trial: DiceTest | None = None
         self.pots: list[int] = []  # CT-A26: Monster and dice, pair by pair, that wait to be cooked
         self.first_pot = True  # CT-A26: no group has cooked yet
         self.check_seat = NOBODY
@@ -190,9 +202,7 @@ class Feast(State):
         self.swapping = NOTHING  # the chef's own half of Swap Pots
 
     def copy(self) -> Feast:
-        twin = Feast(
-            self.larder, self.seats, self.switcheroo, self.multitask, self.paralysing, self.cap, self.chance.copy()
-        )
+        twin = Feast(self.larder, self.seats, self.options, self.chance.copy())
         twin.copy_base_from(self)
         twin.chefs = [chef.copy() for chef in self.chefs]
         twin.deck = self.deck.copy()
@@ -233,36 +243,6 @@ class Feast(State):
         return imagine(self, seat, chance)
 
 
-@mypyc_attr(allow_interpreted_subclasses=False)
-class Choice(Decision[Feast]):
-    """A decision of one seat."""
-
-    def who(self, table: Feast) -> int:
-        """Whose it is."""
-        return table.turn
-
-    def moves(self, table: Feast) -> list[Move]:
-        """What that seat may choose."""
-        raise NotImplementedError
-
-    def pending(self, table: Feast) -> list[int]:
-        return [self.who(table)]
-
-    def first(self, table: Feast) -> int:
-        return self.who(table)
-
-    def legal(self, table: Feast, seat: int) -> list[Move]:
-        return self.moves(table) if seat == self.who(table) else []
-
-    def apply(self, table: Feast, seat: int, move: Move) -> None:
-        table.chefs[seat].watched = table.rolled  # he has seen the dice that lay there
-        self.take(table, seat, move)
-
-    def take(self, table: Feast, seat: int, move: Move) -> None:
-        """Do what that seat chose."""
-        raise NotImplementedError
-
-
 # -- dice that lie on the table -----------------------------------------------------------------------
 
 
@@ -294,34 +274,6 @@ def take_from_hand(table: Feast, seat: int, card: int) -> None:
     chef.hand.remove(card)
     if card in chef.seen:
         chef.seen.remove(card)
-
-
-def lay(table: Feast, seat: int, card: int) -> None:
-    """CT-8.3: an Item, Spell or Assistant comes before its holder and takes effect."""
-    chef = table.chefs[seat]
-    chef.table.append(card)
-    face = table.larder.cards[card]
-    for effect in face.effects:
-        chef.perks[effect] += face.amounts[effect]
-
-
-def clear(table: Feast, seat: int, card: int) -> None:
-    """A card in front of a chef goes to the discard pile."""
-    chef = table.chefs[seat]
-    chef.table.remove(card)
-    face = table.larder.cards[card]
-    for effect in face.effects:
-        chef.perks[effect] -= face.amounts[effect]
-    table.discard.append(card)
-
-
-def clear_one_with(table: Feast, seat: int, effect: int) -> int:
-    """Discard the first card in front of a chef that has an effect; which one it was."""
-    for card in table.chefs[seat].table:
-        if table.larder.cards[card].amounts[effect] > 0:
-            clear(table, seat, card)
-            return card
-    raise ValueError("no such card on the table")
 
 
 def discard_monster(table: Feast, monster: Monster) -> None:
@@ -399,29 +351,3 @@ def census(table: Feast) -> list[int]:
         for card in pile:
             counts[card] += 1
     return counts
-
-
-# -- what it is worth ---------------------------------------------------------------------------------
-
-
-def season_total(table: Feast, monster: Monster, effect: int) -> int:
-    """What all Ingredients on a Monster add to one effect."""
-    total = 0
-    for card in monster.ingredients:
-        total += table.larder.cards[card].amounts[effect]
-    return total
-
-
-def is_rich(table: Feast, monster: Monster) -> bool:
-    """CT-A21: a rich Monster that was cooked (not killed) with a Recipe."""
-    return monster.cooked and monster.recipe != NOTHING and table.larder.traits[monster.card] == RICH
-
-
-def stars(table: Feast, monster: Monster) -> int:
-    """CT-11.2: a Monster's stars, before damage; as if served now."""
-    total = table.larder.cards[monster.card].stars + monster.bonus + season_total(table, monster, STARS)
-    if monster.recipe != NOTHING:
-        total += 1
-    if is_rich(table, monster):
-        total += 1
-    return total

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from potluck.games.cthulbeque.feast import DISHES_TO_SERVE, NOBODY, Feast, stars
-from potluck.games.cthulbeque.judgement import card_worth
-from potluck.games.cthulbeque.scoring import score
-from potluck.games.cthulbeque.vocabulary import MONSTER, RECIPE
+from potluck.games.cthulbeque.bot.judgement import card_worth
+from potluck.games.cthulbeque.cards import MONSTER, RECIPE
+from potluck.games.cthulbeque.moves import NOBODY
+from potluck.games.cthulbeque.scoring import score, stars
+from potluck.games.cthulbeque.state import DISHES_TO_SERVE, Feast
 
 STAGES: Final = 4
 FEATURES: Final = [
