@@ -34,8 +34,8 @@ def physics_alone() -> dict[str, float]:
 
     Each is done three times and its quickest counts: what a pour costs, not what else the machine does.
     """
-    from potluck.games.a_la_carte.hands import tilted
-    from potluck.games.a_la_carte.physics import Pour
+    from potluck.games.a_la_carte.hands.physics import ShakerWorld
+    from potluck.games.a_la_carte.hands.skills import tilted
 
     figures: dict[str, float] = {}
     gestures = {
@@ -50,7 +50,7 @@ def physics_alone() -> dict[str, float]:
             tries: list[float] = []
             for _ in range(3):
                 began = time.process_time()
-                world = Pour(15, 5, f"bench {number}")
+                world = ShakerWorld(15, 5, f"bench {number}")
                 for angle in angles:
                     world.step(angle)
                 tries.append(1000 * (time.process_time() - began))

@@ -12,7 +12,7 @@ from potluck.catalog import find_game
 from potluck.cli import hand, session
 from potluck.cli.prompt import BY_HAND, Prompt, Quit
 from potluck.cli.session import Session
-from potluck.games.a_la_carte.odds import LANDINGS
+from potluck.games.a_la_carte.hands.odds import LANDINGS
 from potluck.kernel.match import Match
 from potluck.kernel.matchfile import read_match, verify_match, write_match
 from potluck.kernel.movement import Movement

@@ -8,7 +8,7 @@ import pytest
 
 from potluck.catalog import find_game
 from potluck.games.a_la_carte import ALaCarte
-from potluck.games.a_la_carte.pours import Pour
+from potluck.games.a_la_carte.steps.seasoning import Pour
 from potluck.kernel.errors import BadMatch, BrokenMatch
 from potluck.kernel.match import Match
 from potluck.kernel.matchfile import read_match, verify_match, write_match

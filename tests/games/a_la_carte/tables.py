@@ -6,8 +6,9 @@ from functools import cache
 from typing import Any, cast
 
 from potluck.catalog import find_game
-from potluck.games.a_la_carte.cards import CONDIMENTS, SALT, Cookbook
-from potluck.games.a_la_carte.kitchen import Cook, Kitchen
+from potluck.games.a_la_carte.cards import SALT, Cookbook
+from potluck.games.a_la_carte.moves import CONDIMENTS
+from potluck.games.a_la_carte.state import Cook, Kitchen
 from potluck.kernel.chance import Chance, FastChance, fast
 from potluck.kernel.errors import Refusal
 from potluck.kernel.events import SPECTATOR

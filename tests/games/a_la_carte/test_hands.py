@@ -11,14 +11,24 @@ import tomllib
 import pytest
 
 from games.a_la_carte.tables import GAME, Shift
-from potluck.games.a_la_carte.gestures import BadGesture, Jerk, Tilt, check_flip, check_pour
-from potluck.games.a_la_carte.hands import bell, flip_gesture, pour_gesture, tilted, tossed
-from potluck.games.a_la_carte.odds import BESIDE, GRAIN_FIELDS, HANDS, LANDINGS, MOVEMENTS, PICTURE_UP, RECIPE_UP
+from potluck.games.a_la_carte.hands.gestures import Jerk, Tilt, check_flip, check_pour
+from potluck.games.a_la_carte.hands.odds import (
+    BESIDE,
+    GRAIN_FIELDS,
+    LANDINGS,
+    MOVEMENTS,
+    PICTURE_UP,
+    RECIPE_UP,
+    SKILL_LEVELS,
+)
+from potluck.games.a_la_carte.hands.skills import bell, flip_gesture, pour_gesture, tilted, tossed
 from potluck.kernel.chance import fast
+from potluck.kernel.errors import BadGesture
 
-physics = pytest.importorskip("potluck.games.a_la_carte.physics")
+physics = pytest.importorskip("potluck.games.a_la_carte.hands.physics")
+making = pytest.importorskip("potluck.games.a_la_carte.hands.make_odds")
 
-#: What the house aims at, in percent.
+#: What the deck aims at, in percent.
 POURS = {
     ("normal", "dab"): [38, 47, 12, 3, 0],
     ("normal", "shake"): [15, 42, 28, 11, 4],
@@ -44,19 +54,19 @@ def test_the_table_of_odds_is_close_to_what_the_house_aims_at() -> None:
 
 
 @pytest.mark.parametrize("movement", MOVEMENTS)
-@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("hand", SKILL_LEVELS)
 def test_the_table_is_what_the_physics_gives(hand: str, movement: str) -> None:
     """The first pours of those that made the table, on this build; sampling alone moves a cell by some points."""
-    row = Shift().book.odds[HANDS.index(hand)].pours[MOVEMENTS.index(movement)]
-    counts = physics.measured_pours(hand, movement, 60)
+    row = Shift().book.odds[SKILL_LEVELS.index(hand)].pours[MOVEMENTS.index(movement)]
+    counts = making.measured_pours(hand, movement, 60)
     for share, count in zip(row, counts, strict=True):
         assert abs(share - 100 * count / 60) <= 20
 
 
-@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("hand", SKILL_LEVELS)
 def test_the_flips_are_what_the_physics_gives(hand: str) -> None:
-    row = Shift().book.odds[HANDS.index(hand)].flips
-    counts = physics.measured_flips(hand, 100)
+    row = Shift().book.odds[SKILL_LEVELS.index(hand)].flips
+    counts = making.measured_flips(hand, 100)
     for share, count in zip(row, counts, strict=True):
         assert abs(share - count) <= 15
 
@@ -65,7 +75,7 @@ def test_three_movements_give_three_different_pours() -> None:
     """Fixed seeds: the mean number of grains grows clearly with every movement, and a dab seldom gives two."""
     means, twos = [], []
     for movement in MOVEMENTS:
-        counts = physics.measured_pours("normal", movement, 80)
+        counts = making.measured_pours("normal", movement, 80)
         means.append(sum(grains * count for grains, count in enumerate(counts)) / 80)
         twos.append(sum(counts[2:]) / 80)
     assert means[0] + 0.4 < means[1]
@@ -96,8 +106,8 @@ def test_a_pour_depends_on_content_seed_and_gesture_alone() -> None:
 
 def test_a_pour_is_the_same_in_another_process() -> None:
     code = (
-        "from potluck.games.a_la_carte.physics import pour_frames;"
-        "from potluck.games.a_la_carte.hands import tilted;"
+        "from potluck.games.a_la_carte.hands.physics import pour_frames;"
+        "from potluck.games.a_la_carte.hands.skills import tilted;"
         "print(pour_frames(15, 5, 'seed', tilted(140.0, 0.1, 0.35, 0.3))[-1])"
     )
     there = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip()
@@ -106,7 +116,7 @@ def test_a_pour_is_the_same_in_another_process() -> None:
 
 def test_a_frame_has_whole_numbers_for_every_grain_and_a_live_pour_is_the_same_pour() -> None:
     angles = pour_gesture("shaky", "shake", fast("live"))
-    world = physics.Pour(4, 2, "live")
+    world = physics.ShakerWorld(4, 2, "live")
     frames = []
     for angle in angles:
         assert not world.over
@@ -127,7 +137,7 @@ def test_every_grain_of_a_frame_is_where_that_grain_is() -> None:
     """At rest grains only touch; those that left lie in the pan, or out of sight, and all of them are told."""
     touching = 0.8 * 2 * physics.SALT * 10
     for number in range(12):
-        world = physics.Pour(15, 5, f"places {number}")
+        world = physics.ShakerWorld(15, 5, f"places {number}")
         assert apart(world.frame().places) > touching
         frames = [world.step(angle) for angle in [*range(150, 1651, 150), *[1650] * 229]]
         spots = list(itertools.pairwise(frames[-1].places))[::2]
@@ -138,7 +148,7 @@ def test_every_grain_of_a_frame_is_where_that_grain_is() -> None:
 def test_a_pour_that_nothing_stirs_in_is_not_reckoned_on() -> None:
     """Grains that lie in the pan do not keep a held shaker busy."""
     for number in range(12):
-        world = physics.Pour(15, 5, f"held {number}")
+        world = physics.ShakerWorld(15, 5, f"held {number}")
         for angle in [*range(150, 1651, 150), *[1650] * 200]:
             world.step(angle)
         before = world.places
@@ -158,7 +168,7 @@ def test_a_pour_gives_no_more_than_the_shaker_has_and_nothing_while_upright() ->
 def test_a_pour_ends_after_four_seconds_even_upside_down() -> None:
     angles = tilted(175.0, 0.0, 0.35, 0.35)[:21]
     check_pour(angles + [angles[-1]] * (240 - 21))
-    world = physics.Pour(15, 5, "long")
+    world = physics.ShakerWorld(15, 5, "long")
     for angle in angles + [angles[-1]] * (240 - 21):
         world.advance(angle)
     assert world.over
@@ -205,7 +215,7 @@ def test_a_forged_flip_is_refused_with_a_reason(speeds: list[int], places: list[
 
 def test_trembling_hands_make_lawful_gestures() -> None:
     chance = fast("lawful")
-    for hand in HANDS:
+    for hand in SKILL_LEVELS:
         for _ in range(40):
             for movement in MOVEMENTS:
                 check_pour(pour_gesture(hand, movement, chance))
@@ -243,7 +253,7 @@ def test_make_odds_writes_the_sections_that_it_replaces(tmp_path: object) -> Non
 
     deck = Path(str(tmp_path)) / "cards.toml"
     deck.write_text(GAME.house_deck(), "utf-8")
-    physics.make_odds(deck, trials=2)
+    making.make_odds(deck, trials=2)
     GAME.read_deck(deck.read_text("utf-8"))
     assert deck.read_text("utf-8").count("[[pour]]") == 9
-    assert physics.percents([1, 1, 1]) == [34, 33, 33]
+    assert making.percents([1, 1, 1]) == [34, 33, 33]

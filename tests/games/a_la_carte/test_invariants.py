@@ -8,16 +8,17 @@ from hypothesis import strategies as st
 
 from games.a_la_carte.tables import GAME, Shift, set_up
 from potluck.bots.bot import Bot, RandomBot, RegularBot, play_out
-from potluck.games.a_la_carte.cards import read_cookbook
-from potluck.games.a_la_carte.heuristic import HeatOdds, SensibleCook
-from potluck.games.a_la_carte.kitchen import Kitchen
+from potluck.games.a_la_carte.bot.heat_odds import HeatOdds
+from potluck.games.a_la_carte.bot.heuristic import SensibleCook
+from potluck.games.a_la_carte.cards import read_deck
+from potluck.games.a_la_carte.state import Kitchen
 from potluck.kernel.chance import fast
 
-HANDS = ["by-hand", "steady", "normal", "shaky"]
+SKILL_LEVELS = ["by-hand", "steady", "normal", "shaky"]
 
 
 @settings(max_examples=20, deadline=None)
-@given(st.integers(2, 4), st.sampled_from(HANDS), st.sampled_from(["open", "stacks"]), st.integers(0, 10**6))
+@given(st.integers(2, 4), st.sampled_from(SKILL_LEVELS), st.sampled_from(["open", "stacks"]), st.integers(0, 10**6))
 def test_i1_i2_i3_grains_dishes_and_cups_are_never_lost_or_made(seats: int, hand: str, display: str, seed: int) -> None:
     """I1: 15 of a colour and 20 salt; I2: 20 dishes; I3: 13 cups. By hand the pours are anything at all."""
     state = set_up(seats, (("display", display), ("hand", hand)), None).start(fast(f"{seed}"))
@@ -69,7 +70,7 @@ def test_regular_beats_random() -> None:
     assert won >= 27
 
 
-@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("hand", SKILL_LEVELS)
 def test_four_regulars_always_come_to_an_end(hand: str) -> None:
     setup = set_up(4, (("hand", hand),), None)
     chance = fast("four")
@@ -106,7 +107,7 @@ def test_a_value_is_a_share_of_the_win() -> None:
 
 def test_heating_odds_are_exact() -> None:
     """Breakfast Fidel, green 1-2, burned at 3: from 0 only the 3 fails; a cup is rolled again."""
-    book = read_cookbook(GAME.house_deck())
+    book = read_deck(GAME.house_deck())
     odds = HeatOdds(book, book.dishes[0])
     assert odds.chance[0] == pytest.approx(4 / 5)
     assert odds.rolls[0] == pytest.approx(6 / 5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.a_la_carte.tables import GAME, Shift
-from potluck.games.a_la_carte.kitchen import refill
+from potluck.games.a_la_carte.state import refill
 
 
 def test_al_4_1_all_that_falls_goes_into_the_pan() -> None:

@@ -1,16 +1,16 @@
-"""À la carte's house: the game as the rest of Potluck knows it."""
+"""À la carte as the rest of Potluck knows it."""
 
 from __future__ import annotations
 
 from typing import Any, cast
 
 from potluck.games.a_la_carte import text
-from potluck.games.a_la_carte.cards import COLOURS, Cookbook, read_cookbook
+from potluck.games.a_la_carte.bot.heuristic import SensibleCook
+from potluck.games.a_la_carte.cards import COLOURS, Cookbook, read_deck
 from potluck.games.a_la_carte.glance import KitchenGlance
-from potluck.games.a_la_carte.heuristic import SensibleCook
-from potluck.games.a_la_carte.kitchen import Kitchen, census
-from potluck.games.a_la_carte.odds import HANDS, rows
-from potluck.games.a_la_carte.rules import open_the_kitchen
+from potluck.games.a_la_carte.hands.odds import SKILL_LEVELS, rows
+from potluck.games.a_la_carte.state import Kitchen, Options, census
+from potluck.games.a_la_carte.steps.set_up import set_up
 from potluck.games.a_la_carte.view import view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck import Deck
@@ -59,7 +59,7 @@ class ALaCarte(Game):
         ]
 
     def read_deck(self, source: str) -> Deck:
-        return read_cookbook(source)
+        return read_deck(source)
 
     def faces(self, deck: Deck) -> list[CardFace]:
         book = cast(Cookbook, deck)
@@ -84,12 +84,9 @@ class ALaCarte(Game):
         return dishes + cups
 
     def start(self, setup: Setup, chance: Chance) -> Kitchen:
-        options = setup.options
-        kitchen = open_the_kitchen(
-            cast(Cookbook, setup.deck), setup.seats, options["display"] == "stacks", options["hand"], chance
-        )
-        kitchen.start = setup.starter()
-        return kitchen
+        chosen = setup.options
+        options = Options(stacks=chosen["display"] == "stacks", pouring=chosen["hand"], start_player=setup.starter())
+        return set_up(cast(Cookbook, setup.deck), setup.seats, options, chance)
 
     def glance(self, setup: Setup, layout: Layout) -> KitchenGlance:
         return KitchenGlance(cast(Cookbook, setup.deck), layout)
@@ -113,18 +110,18 @@ class ALaCarte(Game):
         return text.ask(cast(Kitchen, state), seat, names)
 
     def grasp(self, state: State, seat: int, seed: str) -> Movement | None:
-        from potluck.games.a_la_carte.movements import grasp  # only whoever pours by hand needs the physics
+        from potluck.games.a_la_carte.hands.movements import grasp
 
         return grasp(cast(Kitchen, state), seat, seed)
 
     def practise(self, kind: str, seed: str) -> Movement | None:
-        from potluck.games.a_la_carte.movements import practise
+        from potluck.games.a_la_carte.hands.movements import practise
 
-        return practise(read_cookbook(self.house_deck()), kind, seed)
+        return practise(read_deck(self.house_deck()), kind, seed)
 
     def hand_odds(self) -> list[HandOdds]:
-        tables = read_cookbook(self.house_deck()).odds
-        return [row for hand, odds in zip(HANDS, tables, strict=True) for row in rows(hand, odds)]
+        tables = read_deck(self.house_deck()).odds
+        return [row for level, odds in zip(SKILL_LEVELS, tables, strict=True) for row in rows(level, odds)]
 
     def tell_reason(self, reason: str, names: list[str]) -> str:
         return text.REASONS[reason]

@@ -1,18 +1,29 @@
-"""À la carte's deck: dishes, shakers, cups, the heating die and the odds; and the moves that they make."""
+"""À la carte's deck: dishes, shakers, cups, the heating die and the odds; and the reader of `cards.toml`."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.a_la_carte.odds import LANDINGS, MOVEMENTS, Odds, read_odds
-from potluck.kernel.deck import Deck, Entry, read_deck, unique
+from potluck.games.a_la_carte.hands.odds import LANDINGS, MOVEMENTS, Odds, read_odds
+from potluck.games.a_la_carte.moves import (
+    CONDIMENTS,
+    Choose,
+    Coffee,
+    Land,
+    Plain,
+    RaiseHeat,
+    Spill,
+    Steal,
+    TakeShaker,
+    Wrist,
+)
+from potluck.kernel.deck import Deck, Entry, unique
+from potluck.kernel.deck import read_deck as read_sections
 from potluck.kernel.errors import BadDeck
 from potluck.kernel.moves import Catalogue, Move
 
 COLOURS: Final = ["blue", "violet", "orange", "pink", "white"]
 NO_COLOUR: Final = -1
-
-CONDIMENTS: Final = ["paprika", "lemon", "pepper", "herbs"]
 KINDS: Final = 4  # of condiments; a pan's fifth count is its salt
 SALT: Final = 4
 
@@ -96,126 +107,6 @@ class Face:
         self.amount = amount
 
 
-# -- moves --------------------------------------------------------------------------------------------
-
-
-@final
-class Choose(Move):
-    """Put a dish (or your crêpe) into your pan."""
-
-    def __init__(self, dish: int, id: str) -> None:
-        self.dish = dish
-        self.id = id
-
-    def key(self) -> str:
-        return f"choose {self.id}"
-
-
-@final
-class Plain(Move):
-    """A move that needs no more words: heat, flip, toss, let it burn, end the turn."""
-
-    def __init__(self, word: str) -> None:
-        self.word = word
-
-    def key(self) -> str:
-        return self.word
-
-
-@final
-class Knob(Move):
-    """Raise your stove by a number of your choice."""
-
-    def __init__(self, amount: int) -> None:
-        self.amount = amount
-
-    def key(self) -> str:
-        return f"raise {self.amount}"
-
-
-@final
-class Take(Move):
-    """Take a shaker to season your dish."""
-
-    def __init__(self, container: int) -> None:
-        self.container = container
-
-    def key(self) -> str:
-        return f"season {CONDIMENTS[self.container]}"
-
-
-@final
-class Wrist(Move):
-    """Pour by odds with a movement of the wrist."""
-
-    def __init__(self, movement: int) -> None:
-        self.movement = movement
-
-    def key(self) -> str:
-        return f"pour {MOVEMENTS[self.movement]}"
-
-
-@final
-class Spill(Move):
-    """What a hand's own pour gave: measured, never chosen."""
-
-    def __init__(self, own: int, salt: int) -> None:
-        self.own = own
-        self.salt = salt
-
-    def key(self) -> str:
-        return f"spill {self.own} + {self.salt}"
-
-
-@final
-class Land(Move):
-    """How a crêpe landed that a hand has flipped: measured, never chosen."""
-
-    def __init__(self, landing: int) -> None:
-        self.landing = landing
-
-    def key(self) -> str:
-        return f"land {LANDINGS[self.landing]}"
-
-
-@final
-class Coffee(Move):
-    """Take your coffee break: use one of your cups (on a seat, with a shaker, by an amount, as it needs)."""
-
-    def __init__(self, cup: int, id: str, seat: int, container: int, amount: int) -> None:
-        self.cup = cup
-        self.id = id
-        self.seat = seat
-        self.container = container
-        self.amount = amount
-
-    def key(self) -> str:
-        words = f"cup {self.id}"
-        if self.seat >= 0:
-            words += f" seat {self.seat}"
-        if self.container >= 0:
-            words += f" {CONDIMENTS[self.container]}"
-        if self.amount > 0:
-            words += f" {self.amount}"
-        return words
-
-
-@final
-class Steal(Move):
-    """Take a cup that lies before another cook."""
-
-    def __init__(self, seat: int, cup: int, id: str) -> None:
-        self.seat = seat
-        self.cup = cup
-        self.id = id
-
-    def key(self) -> str:
-        return f"steal seat {self.seat} {self.id}"
-
-
-# -- the deck -----------------------------------------------------------------------------------------
-
-
 @final
 class Cookbook(Deck):
     """Everything that a kitchen starts with, by number, and all moves that it can ever offer."""
@@ -240,11 +131,11 @@ class Cookbook(Deck):
         self.chooses: list[Choose] = [Choose(number, dish.id) for number, dish in enumerate(self.dishes)]
         moves.extend(self.chooses)
         self.heat = plain("heat", moves)
-        self.knobs: list[Move] = []
+        self.raises: list[Move] = []
         for amount in range(1, max([0] + [face.amount for face in faces if face.does == CHOOSE]) + 1):
-            self.knobs.append(Knob(amount))
-        moves.extend(self.knobs)
-        self.takes: list[Take] = [Take(container) for container in range(KINDS)]
+            self.raises.append(RaiseHeat(amount))
+        moves.extend(self.raises)
+        self.takes: list[TakeShaker] = [TakeShaker(container) for container in range(KINDS)]
         moves.extend(self.takes)
         self.wrists: list[Move] = []
         for movement in range(len(MOVEMENTS)):
@@ -292,12 +183,12 @@ def coffees_of(number: int, cup: Cup) -> list[Coffee]:
     return [Coffee(number, cup.id, -1, -1, 0)]
 
 
-# -- reading ------------------------------------------------------------------------------------------
+# -- reading the deck ---------------------------------------------------------------------------------
 
 
-def read_cookbook(source: str) -> Cookbook:
+def read_deck(source: str) -> Cookbook:
     """Validate a deck's text, or raise BadDeck."""
-    entries = read_deck(source, SECTIONS)
+    entries = read_sections(source, SECTIONS)
     unique(entries["dish"], "id")
     unique(entries["dish"], "name")
     dishes = [read_dish(entry) for entry in entries["dish"]]

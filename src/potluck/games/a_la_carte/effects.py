@@ -1,168 +1,13 @@
-"""What the die and the coffee cups do: two small vocabularies, one interpreter each (AL-3.1, AL-5, AL-6)."""
+"""What the coffee cups do, and when one may be used (AL-2.2, AL-5)."""
 
 from __future__ import annotations
 
-from typing import Final, final
-
-from potluck.games.a_la_carte.cards import (
-    ACTIONS,
-    ALL,
-    COOL,
-    CUP,
-    EXCHANGE,
-    FACES,
-    HEAT,
-    KINDS,
-    POINTS,
-    SEASON,
-    Coffee,
-    Cup,
-    Knob,
-    Steal,
-)
-from potluck.games.a_la_carte.kitchen import ROLLED, Cook, Kitchen, burned, overspiced, raise_heat
-from potluck.games.a_la_carte.pours import POURS
+from potluck.games.a_la_carte.cards import ACTIONS, COOL, EXCHANGE, KINDS, POINTS, SEASON, Cup
+from potluck.games.a_la_carte.moves import Coffee
+from potluck.games.a_la_carte.state import Cook, Kitchen, burned, overspiced
+from potluck.games.a_la_carte.steps.seasoning import POURS
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
-from potluck.kernel.state import Decision
-
-# -- the heating die ------------------------------------------------------------------------------------
-
-
-def roll_the_die(table: Kitchen) -> None:
-    """AL-3.1: roll it, and do what it shows."""
-    seat = table.active
-    face = table.book.faces[table.chance.below(len(table.book.faces))]
-    table.rolled = True
-    table.show([ROLLED, seat, face.does, face.amount])
-    if table.journal is not None:
-        table.tell("rolled", {"seat": seat, "face": FACES[face.does], "amount": face.amount})
-    if face.does == HEAT:
-        raise_heat(table, seat, face.amount)
-    elif face.does == ALL:
-        for other in range(table.seats):
-            was_burned = burned(table, table.cooks[other])
-            raise_heat(table, other, face.amount)
-            if other != seat and table.journal is not None and not was_burned and burned(table, table.cooks[other]):
-                dish = table.book.dishes[table.cooks[other].dish]
-                table.tell("ruined", {"seat": other, "dish": dish.id, "how": "burned"})
-    elif face.does == CUP:
-        gain_a_cup(table)
-    else:
-        table.agenda.append(TURN_THE_KNOB[face.amount])
-
-
-@final
-class TurnTheKnob(Decision[Kitchen]):
-    """AL-3.1, AL-A4: raise your stove by any of the numbers, also by one that does not fit."""
-
-    rule = "AL-3.1"
-
-    def __init__(self, most: int) -> None:
-        self.most = most
-
-    def pending(self, table: Kitchen) -> list[int]:
-        return [table.active]
-
-    def first(self, table: Kitchen) -> int:
-        return table.active
-
-    def legal(self, table: Kitchen, seat: int) -> list[Move]:
-        return table.book.knobs[: self.most] if seat == table.active else []
-
-    def why_not(self, table: Kitchen, seat: int, move: Move) -> Refusal:
-        if seat != table.active:
-            return Refusal("AL-2.1", "It is not your turn.")
-        return Refusal("AL-3.1", f"Choose how far you raise your stove, from 1 to {self.most}.")
-
-    def apply(self, table: Kitchen, seat: int, move: Move) -> None:
-        assert isinstance(move, Knob)
-        table.agenda.pop()
-        raise_heat(table, seat, move.amount)
-
-
-TURN_THE_KNOB: Final = [TurnTheKnob(most) for most in range(8)]
-
-
-# -- gaining cups ---------------------------------------------------------------------------------------
-
-
-def gain_a_cup(table: Kitchen) -> None:
-    """AL-6.1, AL-A17: draw; from an empty tray steal; where nothing is to be stolen, turn the used ones over."""
-    if sum(table.face_down) > 0:
-        draw_a_cup(table, table.active)
-        return
-    for seat, cook in enumerate(table.cooks):
-        if seat != table.active and sum(cook.cups) > 0:
-            table.agenda.append(STEAL_A_CUP)
-            return
-    if sum(table.discard) > 0:
-        table.face_down = table.discard
-        table.discard = [0] * len(table.face_down)
-        if table.journal is not None:
-            table.tell("cups_back", {"count": sum(table.face_down)})
-        draw_a_cup(table, table.active)
-    elif table.journal is not None:  # AL-A16
-        table.tell("no_cup", {"seat": table.active})
-
-
-def draw_a_cup(table: Kitchen, seat: int) -> None:
-    """A random cup from the tray, laid face up before a cook."""
-    cups = table.face_down
-    left = table.chance.below(sum(cups))
-    kind = 0
-    while left >= cups[kind]:
-        left -= cups[kind]
-        kind += 1
-    cups[kind] -= 1
-    table.cooks[seat].cups[kind] += 1
-    if table.journal is not None:
-        table.tell("cup", {"seat": seat, "cup": table.book.cups[kind].id})
-
-
-@final
-class StealACup(Decision[Kitchen]):
-    """AL-6.1: the tray is empty; take a cup that lies before another cook."""
-
-    rule = "AL-6.1"
-
-    def pending(self, table: Kitchen) -> list[int]:
-        return [table.active]
-
-    def first(self, table: Kitchen) -> int:
-        return table.active
-
-    def legal(self, table: Kitchen, seat: int) -> list[Move]:
-        moves: list[Move] = []
-        if seat != table.active:
-            return moves
-        for other, cook in enumerate(table.cooks):
-            if other != seat:
-                for kind, count in enumerate(cook.cups):
-                    if count > 0:
-                        moves.append(table.book.steals[other][kind])
-        return moves
-
-    def why_not(self, table: Kitchen, seat: int, move: Move) -> Refusal:
-        if seat != table.active:
-            return Refusal("AL-2.1", "It is not your turn.")
-        if isinstance(move, Steal):
-            return Refusal("AL-6.1", "No such cup lies before that cook; cups on a tray are safe.")
-        return Refusal("AL-6.1", "First take a cup from somebody.")
-
-    def apply(self, table: Kitchen, seat: int, move: Move) -> None:
-        assert isinstance(move, Steal)
-        table.agenda.pop()
-        table.cooks[move.seat].cups[move.cup] -= 1
-        table.cooks[seat].cups[move.cup] += 1
-        if table.journal is not None:
-            table.tell("stolen", {"seat": seat, "victim": move.seat, "cup": move.id})
-
-
-STEAL_A_CUP: Final = StealACup()
-
-
-# -- coffee breaks --------------------------------------------------------------------------------------
 
 
 def coffee_breaks(table: Kitchen, moves: list[Move]) -> None:
@@ -180,21 +25,30 @@ def add_uses(table: Kitchen, cook: Cook, kind: int, moves: list[Move]) -> None:
     cup = table.book.cups[kind]
     coffees = table.book.coffees[kind]
     if cup.effect == EXCHANGE:
-        if not may_be_exchanged(table, cook):
-            return
-        for seat, other in enumerate(table.cooks):
-            if seat != table.active and may_be_exchanged(table, other):
-                moves.append(coffees[seat])
+        if may_be_exchanged(table, cook):
+            add_exchanges(table, coffees, moves)
     elif cup.effect == SEASON:
-        for seat, other in enumerate(table.cooks):
-            if seat != table.active and not table.book.dishes[other.dish].plain:
-                for container in range(KINDS):
-                    if table.grains[container] > 0:
-                        moves.append(coffees[seat * KINDS + container])
+        add_seasonings(table, coffees, moves)
     elif cup.effect == COOL:
         moves.extend(coffees[: cook.heat])  # AL-5.5: not below 0
     else:
         moves.append(coffees[0])
+
+
+def add_exchanges(table: Kitchen, coffees: list[Coffee], moves: list[Move]) -> None:
+    """AL-5.2: with every other cook whose stove may be exchanged."""
+    for seat, other in enumerate(table.cooks):
+        if seat != table.active and may_be_exchanged(table, other):
+            moves.append(coffees[seat])
+
+
+def add_seasonings(table: Kitchen, coffees: list[Coffee], moves: list[Move]) -> None:
+    """AL-5.4: into every other pan that takes condiments, from every shaker that has some."""
+    for seat, other in enumerate(table.cooks):
+        if seat != table.active and not table.book.dishes[other.dish].plain:
+            for container in range(KINDS):
+                if table.grains[container] > 0:
+                    moves.append(coffees[seat * KINDS + container])
 
 
 def may_be_exchanged(table: Kitchen, cook: Cook) -> bool:

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from typing import final
 
-from potluck.games.a_la_carte.cards import COLOURS, CONDIMENTS, KINDS, Cookbook
-from potluck.games.a_la_carte.kitchen import (
-    BY_HAND,
-    NOTHING,
-    STARS_TO_WIN,
-    Kitchen,
-    burned,
-    dishes_to_win,
-    finished,
-    overspiced,
-    score,
-)
-from potluck.games.a_la_carte.pours import Pour
+from potluck.games.a_la_carte.cards import COLOURS, KINDS, Cookbook
+from potluck.games.a_la_carte.moves import CONDIMENTS
+from potluck.games.a_la_carte.scoring import STARS_TO_WIN, dishes_to_win, score
+from potluck.games.a_la_carte.state import BY_HAND, NOTHING, Kitchen, burned, finished, overspiced
+from potluck.games.a_la_carte.steps.seasoning import Pour
 from potluck.games.a_la_carte.view import latest_view, step_name
 from potluck.kernel.glance import Glance, Number, Shape, Text, There, Word, Words, fields
 from potluck.kernel.observation import Layout, Sheet, Spot
@@ -139,8 +131,8 @@ class KitchenGlance(Glance):
         self.in_extra.write(1 if table.in_extra else 0, sheet)
         self.coffee_taken.write(1 if table.coffee else 0, sheet)
         self.rolled.write(1 if table.rolled else 0, sheet)
-        self.hand.write(table.hand, sheet)
-        self.by_hand.write(1 if table.hand == BY_HAND else 0, sheet)
+        self.hand.write(table.options.pouring, sheet)
+        self.by_hand.write(1 if table.options.pouring == BY_HAND else 0, sheet)
         top = table.agenda[-1] if table.agenda else None
         if isinstance(top, Pour):
             self.pour.write(sheet)
@@ -154,7 +146,7 @@ class KitchenGlance(Glance):
                 if at >= 0:
                     self.stoves[at].write(table, owner, seat, sheet)
         self.menu.write(table.menu, seat, sheet)
-        if table.stacks:
+        if table.options.stacks:
             self.covered_there.write(sheet)
             for colour, covered in enumerate(self.covered):
                 covered.write(len(table.covered[colour]), sheet)

@@ -1,15 +1,32 @@
-"""How an evening ends: points, places and the reason (AL-10)."""
+"""Points, places and the reason for the end (AL-10)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from potluck.games.a_la_carte.kitchen import STARS_TO_WIN, Kitchen, finished, score
+from potluck.games.a_la_carte.state import Cook, Kitchen, finished
 from potluck.kernel.outcome import Outcome, rank
+
+STARS_TO_WIN: Final = 3
 
 NO_DISH_LEFT: Final = "no dish left"
 ENOUGH_DISHES: Final = "enough dishes"
 THREE_STARS: Final = "three stars"
+
+
+def dishes_to_win(seats: int) -> int:
+    """AL-10.1, AL-10.4: five finished dishes, seven for two cooks."""
+    return 7 if seats == 2 else 5
+
+
+def score(table: Kitchen, cook: Cook) -> int:
+    """The points on a tray: dishes and cups."""
+    total = 0
+    for dish in cook.tray:
+        total += table.book.dishes[dish].points
+    for kind, count in enumerate(cook.kept):
+        total += count * table.book.cups[kind].amount
+    return total
 
 
 def close_the_kitchen(table: Kitchen, reason: str) -> None:

@@ -2,35 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from potluck.games.a_la_carte.cards import (
-    ACTIONS,
-    COOL,
-    EXCHANGE,
-    POINTS,
-    SALT,
-    Choose,
-    Coffee,
-    Cookbook,
-    Cup,
-    Dish,
-    Knob,
-    Land,
-    Plain,
-    Spill,
-    Steal,
-    Take,
-    Wrist,
-)
-from potluck.games.a_la_carte.crepe import Toss
-from potluck.games.a_la_carte.effects import StealACup, TurnTheKnob
-from potluck.games.a_la_carte.kitchen import BY_HAND, Kitchen
-from potluck.games.a_la_carte.odds import LANDINGS, MOVEMENTS
-from potluck.games.a_la_carte.pan import NewDish, Rescue
-from potluck.games.a_la_carte.pours import Pour
-from potluck.games.a_la_carte.rules import FirstDish, must_roll
+from potluck.games.a_la_carte.cards import ACTIONS, COOL, EXCHANGE, POINTS, SALT, Cookbook, Cup, Dish
+from potluck.games.a_la_carte.hands.odds import LANDINGS, MOVEMENTS
+from potluck.games.a_la_carte.moves import Choose, Coffee, Land, Plain, RaiseHeat, Spill, Steal, TakeShaker, Wrist
 from potluck.games.a_la_carte.scoring import ENOUGH_DISHES, NO_DISH_LEFT, THREE_STARS
+from potluck.games.a_la_carte.state import BY_HAND, Kitchen
+from potluck.games.a_la_carte.steps.crepe import Toss
+from potluck.games.a_la_carte.steps.heating import TurnTheKnob
+from potluck.games.a_la_carte.steps.new_cups import StealACup
+from potluck.games.a_la_carte.steps.seasoning import Pour
+from potluck.games.a_la_carte.steps.serving import NewDish, Rescue
+from potluck.games.a_la_carte.steps.set_up import FirstDish
+from potluck.games.a_la_carte.steps.turn import must_roll
 from potluck.kernel.events import Event
 from potluck.kernel.moves import Move
 from potluck.kernel.words import listed, plural, who
@@ -95,7 +81,7 @@ class Teller:
     def tell(self, event: Event) -> str:
         """The sentence for an event."""
         facts: dict[str, Any] = event.facts
-        return str(getattr(self, f"tell_{event.kind}")(**facts))
+        return SENTENCES[event.kind](self, **facts)
 
     def dish(self, id: str) -> str:
         """A dish's name; a crêpe has an article."""
@@ -202,6 +188,34 @@ class Teller:
         return f"The kitchen closes: {winners} wins with {points}."
 
 
+#: Which method tells an event, by the event's kind.
+SENTENCES: dict[str, Callable[..., str]] = {
+    "opened": Teller.tell_opened,
+    "cup": Teller.tell_cup,
+    "chose": Teller.tell_chose,
+    "turned_up": Teller.tell_turned_up,
+    "turn": Teller.tell_turn,
+    "extra": Teller.tell_extra,
+    "stopped": Teller.tell_stopped,
+    "rolled": Teller.tell_rolled,
+    "heated": Teller.tell_heated,
+    "ignored": Teller.tell_ignored,
+    "took": Teller.tell_took,
+    "poured": Teller.tell_poured,
+    "ruined": Teller.tell_ruined,
+    "refilled": Teller.tell_refilled,
+    "trashed": Teller.tell_trashed,
+    "saved": Teller.tell_saved,
+    "served": Teller.tell_served,
+    "flipped": Teller.tell_flipped,
+    "cups_back": Teller.tell_cups_back,
+    "no_cup": Teller.tell_no_cup,
+    "stolen": Teller.tell_stolen,
+    "coffee": Teller.tell_coffee,
+    "over": Teller.tell_over,
+}
+
+
 def name_move(move: Move, book: Cookbook, names: list[str] | None) -> str:
     """A move as on a button."""
     if isinstance(move, Choose):
@@ -209,9 +223,9 @@ def name_move(move: Move, book: Cookbook, names: list[str] | None) -> str:
         return f"{dish.name} ({plural(dish.points, 'point')})"
     if isinstance(move, Plain):
         return PLAIN_NAMES[move.word]
-    if isinstance(move, Knob):
+    if isinstance(move, RaiseHeat):
         return f"Raise the heat by {move.amount}"
-    if isinstance(move, Take):
+    if isinstance(move, TakeShaker):
         return f"Season with {SHAKERS[move.container]}"
     if isinstance(move, Wrist):
         return WRIST_NAMES[move.movement]
@@ -242,9 +256,9 @@ def picture_move(move: Move, book: Cookbook) -> dict[str, Any]:
         return {"choose": move.id}
     if isinstance(move, Plain):
         return {"do": move.word}
-    if isinstance(move, Knob):
+    if isinstance(move, RaiseHeat):
         return {"raise": move.amount}
-    if isinstance(move, Take):
+    if isinstance(move, TakeShaker):
         return {"season": SHAKERS[move.container]}
     if isinstance(move, Wrist):
         return {"pour": MOVEMENTS[move.movement]}
@@ -277,7 +291,7 @@ def ask(table: Kitchen, seat: int, names: list[str]) -> str:
         return "Your pan is empty: choose your next dish."
     if isinstance(top, Pour):
         where = "your pan" if top.target == seat else f"{names[top.target]}'s pan"
-        if table.hand == BY_HAND:
+        if table.options.pouring == BY_HAND:
             return f"Tilt the {SHAKERS[top.container]} over {where} and back, or pour by odds."
         return f"How do you pour the {SHAKERS[top.container]} over {where}?"
     if isinstance(top, Toss):

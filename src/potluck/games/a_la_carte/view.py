@@ -5,27 +5,17 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TypedDict
 
-from potluck.games.a_la_carte.cards import COLOURS, CONDIMENTS, FACES, KINDS, SALT, Cookbook, Dish
-from potluck.games.a_la_carte.crepe import Toss
-from potluck.games.a_la_carte.effects import StealACup, TurnTheKnob
-from potluck.games.a_la_carte.kitchen import (
-    BY_HAND,
-    NOTHING,
-    POURED,
-    ROLLED,
-    STARS_TO_WIN,
-    Cook,
-    Kitchen,
-    burned,
-    dishes_to_win,
-    finished,
-    overspiced,
-    score,
-)
-from potluck.games.a_la_carte.odds import LANDINGS, MOVEMENTS
-from potluck.games.a_la_carte.pan import NewDish, Rescue
-from potluck.games.a_la_carte.pours import NO_MOVEMENT, Pour
-from potluck.games.a_la_carte.rules import FirstDish
+from potluck.games.a_la_carte.cards import COLOURS, FACES, KINDS, SALT, Cookbook, Dish
+from potluck.games.a_la_carte.hands.odds import LANDINGS, MOVEMENTS
+from potluck.games.a_la_carte.moves import CONDIMENTS
+from potluck.games.a_la_carte.scoring import STARS_TO_WIN, dishes_to_win, score
+from potluck.games.a_la_carte.state import BY_HAND, NOTHING, POURED, ROLLED, Cook, Kitchen, burned, finished, overspiced
+from potluck.games.a_la_carte.steps.crepe import Toss
+from potluck.games.a_la_carte.steps.heating import TurnTheKnob
+from potluck.games.a_la_carte.steps.new_cups import StealACup
+from potluck.games.a_la_carte.steps.seasoning import NO_MOVEMENT, Pour
+from potluck.games.a_la_carte.steps.serving import NewDish, Rescue
+from potluck.games.a_la_carte.steps.set_up import FirstDish
 
 
 class DishView(TypedDict):
@@ -143,13 +133,13 @@ def view(table: Kitchen, viewer: int) -> KitchenView:
         "in_extra": table.in_extra,
         "coffee_taken": table.coffee,
         "rolled": table.rolled,
-        "hand": table.hand,
-        "by_hand": table.hand == BY_HAND,
+        "hand": table.options.pouring,
+        "by_hand": table.options.pouring == BY_HAND,
         "pour": pour,
         "latest": latest_view(table),
         "cooks": [stove_view(table, seat) for seat in range(table.seats)],
         "menu": [book.dishes[dish].id for dish in table.menu],
-        "covered": {name: len(table.covered[at]) for at, name in enumerate(COLOURS)} if table.stacks else None,
+        "covered": {name: len(table.covered[at]) for at, name in enumerate(COLOURS)} if table.options.stacks else None,
         "containers": {
             CONDIMENTS[kind]: {"grains": table.grains[kind], "salt": table.salt[kind]} for kind in range(KINDS)
         },

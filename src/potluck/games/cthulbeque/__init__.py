@@ -9,7 +9,7 @@ from potluck.games.cthulbeque.bot.heuristic import SensibleChef
 from potluck.games.cthulbeque.cards import Larder, read_deck
 from potluck.games.cthulbeque.faces import faces
 from potluck.games.cthulbeque.glance import FeastGlance
-from potluck.games.cthulbeque.state import Feast, census, read_options
+from potluck.games.cthulbeque.state import Feast, Options, census
 from potluck.games.cthulbeque.steps.set_up import set_up
 from potluck.games.cthulbeque.view import view
 from potluck.kernel.chance import Chance
@@ -55,7 +55,14 @@ class Cthulbeque(Game):
         return faces(cast(Larder, deck))
 
     def start(self, setup: Setup, chance: Chance) -> Feast:
-        return set_up(cast(Larder, setup.deck), setup.seats, read_options(setup.options), chance)
+        chosen = setup.options
+        options = Options(
+            switcheroo=chosen["switcheroo"] == "on",
+            multitask=chosen["multitask"] == "on",
+            paralysing_fear=chosen["paralysing_fear"] == "on",
+            round_cap=int(chosen["round_cap"]),
+        )
+        return set_up(cast(Larder, setup.deck), setup.seats, options, chance)
 
     def glance(self, setup: Setup, layout: Layout) -> FeastGlance:
         return FeastGlance(cast(Larder, setup.deck), layout)

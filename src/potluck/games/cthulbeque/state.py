@@ -26,16 +26,6 @@ class Options(Record):
         self.round_cap = round_cap
 
 
-def read_options(chosen: dict[str, str]) -> Options:
-    """The options of a validated set-up."""
-    return Options(
-        switcheroo=chosen["switcheroo"] == "on",
-        multitask=chosen["multitask"] == "on",
-        paralysing_fear=chosen["paralysing_fear"] == "on",
-        round_cap=int(chosen["round_cap"]),
-    )
-
-
 @final
 class Monster(Record):
     """A Monster in play, with everything that lies on it."""

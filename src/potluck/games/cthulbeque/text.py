@@ -48,7 +48,7 @@ class Teller:
     def tell(self, event: Event) -> str:
         """The sentence for an event."""
         facts: dict[str, Any] = event.facts
-        return TELLS[event.kind](self, **facts)
+        return SENTENCES[event.kind](self, **facts)
 
     def card(self, id: str) -> str:
         """A card's name."""
@@ -60,75 +60,75 @@ class Teller:
 
     # set-up and turns
 
-    def dealt(self, seat: int, cards: list[str]) -> str:
+    def tell_dealt(self, seat: int, cards: list[str]) -> str:
         return f"You are dealt {self.the_cards(cards)}."
 
-    def allocates(self, seat: int, cooking: int) -> str:
+    def tell_allocates(self, seat: int, cooking: int) -> str:
         return f"You put {plural(cooking, 'die', 'dice')} into Cooking and {STARTING_DICE - cooking} into Sanity."
 
-    def sealed(self, seat: int) -> str:
+    def tell_sealed(self, seat: int) -> str:
         return f"{self.names[seat]} has split the dice."
 
-    def allocated(self, cooking: list[int]) -> str:
+    def tell_allocated(self, cooking: list[int]) -> str:
         pools = [f"{self.names[seat]} {dice}/{STARTING_DICE - dice}" for seat, dice in enumerate(cooking)]
         return f"Cooking and Sanity: {listed(pools)}."
 
-    def start_test(self, seats: list[int], dice: list[list[int]]) -> str:
+    def tell_start_test(self, seats: list[int], dice: list[list[int]]) -> str:
         rolls = [f"{self.names[seat]} {shown(dice[at])}" for at, seat in enumerate(seats)]
         return f"Who keeps a clear head? {'; '.join(rolls)}."
 
-    def starts(self, seat: int) -> str:
+    def tell_starts(self, seat: int) -> str:
         return f"{self.names[seat]} goes first."
 
-    def turn(self, seat: int, away: bool) -> str:
+    def tell_turn(self, seat: int, away: bool) -> str:
         return f"{self.names[seat]} {'spends the turn away from the stove' if away else 'ties the apron'}."
 
-    def declares(self, seat: int) -> str:
+    def tell_declares(self, seat: int) -> str:
         return f"{self.names[seat]} is ready to serve: one last turn for everybody."
 
-    def manages(self, seat: int, count: int, test: bool) -> str:
+    def tell_manages(self, seat: int, count: int, test: bool) -> str:
         way = "with a firm hand (Cooking)" if test else "with a steady mind (Sanity)"
         return f"{self.names[seat]} keeps {plural(count, 'Monster')} in check {way}."
 
     # dice
 
-    def test(self, seat: int, roller: int, mine: list[int], yours: list[int], results: list[int]) -> str:
+    def tell_test(self, seat: int, roller: int, mine: list[int], yours: list[int], results: list[int]) -> str:
         return (
             f"{self.names[seat]} rolls {shown(mine)} for {results[0]}; "
             f"{self.names[roller]} rolls {shown(yours)} against it for {results[1]}."
         )
 
-    def reroll(self, seat: int, roller: int, mine: list[int], yours: list[int], results: list[int]) -> str:
+    def tell_reroll(self, seat: int, roller: int, mine: list[int], yours: list[int], results: list[int]) -> str:
         return f"{self.names[seat]} rolls again: {shown(mine)} for {results[0]} against {results[1]}."
 
-    def check(self, seat: int, target: int, fear: bool, dice: list[int], above: int) -> str:
+    def tell_check(self, seat: int, target: int, fear: bool, dice: list[int], above: int) -> str:
         what = "stares it in the face" if fear else "breathes deeply"
         verdict = "all is well" if above == len(dice) else "it fails" if above == 0 else "it succeeds, at a price"
         return f"{self.names[seat]} {what}: {shown(dice)} against {target}, {verdict}."
 
-    def wound(self, seat: int, left: int) -> str:
+    def tell_wound(self, seat: int, left: int) -> str:
         return f"{self.names[seat]} loses a Cooking die ({left} left)."
 
-    def shaken(self, seat: int, left: int) -> str:
+    def tell_shaken(self, seat: int, left: int) -> str:
         return f"{self.names[seat]} loses a Sanity die ({left} left)."
 
-    def saved(self, seat: int, card: str) -> str:
+    def tell_saved(self, seat: int, card: str) -> str:
         pool = "Cooking" if self.cards[card].amounts[SAVES_COOKING] else "Sanity"
         return f"{self.names[seat]} gives up {self.card(card)} and keeps the {pool} die."
 
-    def paralysed(self, seat: int) -> str:
+    def tell_paralysed(self, seat: int) -> str:
         return f"{self.names[seat]} is frozen with fear; the attempt is over."
 
-    def hospital(self, seat: int) -> str:
+    def tell_hospital(self, seat: int) -> str:
         return f"{self.names[seat]} collapses and is taken to the Hospital."
 
-    def asylum(self, seat: int, max_sanity: int) -> str:
+    def tell_asylum(self, seat: int, max_sanity: int) -> str:
         return f"{self.names[seat]} goes insane and is taken to the Asylum (at most {max_sanity} Sanity from now on)."
 
-    def recovery(self, seat: int, cooking: list[int], sanity: list[int], back: list[int]) -> str:
+    def tell_recovery(self, seat: int, cooking: list[int], sanity: list[int], back: list[int]) -> str:
         return f"{self.names[seat]} rolls for recovery: {self.returned(cooking, sanity, back)}."
 
-    def recuperates(self, seat: int, cooking: list[int], sanity: list[int], back: list[int]) -> str:
+    def tell_recuperates(self, seat: int, cooking: list[int], sanity: list[int], back: list[int]) -> str:
         return f"{self.names[seat]} puts the feet up: {self.returned(cooking, sanity, back)}."
 
     def returned(self, cooking: list[int], sanity: list[int], back: list[int]) -> str:
@@ -140,107 +140,107 @@ class Teller:
             parts.append(f"{shown(sanity)} brings back {back[1]} Sanity")
         return listed(parts) if parts else "nothing was lost"
 
-    def recovers(self, seat: int, cooking: int, sanity: int) -> str:
+    def tell_recovers(self, seat: int, cooking: int, sanity: int) -> str:
         pool = (
             plural(cooking, "Cooking die", "Cooking dice") if cooking else plural(sanity, "Sanity die", "Sanity dice")
         )
         return f"{self.names[seat]} gets {pool} back."
 
-    def home(self, seat: int, asylum: bool) -> str:
+    def tell_home(self, seat: int, asylum: bool) -> str:
         return f"{self.names[seat]} leaves the {'Asylum' if asylum else 'Hospital'}."
 
     # cards
 
-    def drew(self, seat: int, cards: list[str]) -> str:
+    def tell_drew(self, seat: int, cards: list[str]) -> str:
         return f"You draw {self.the_cards(cards)}."
 
-    def draws(self, seat: int, count: int) -> str:
+    def tell_draws(self, seat: int, count: int) -> str:
         return f"{self.names[seat]} draws {plural(count, 'card')}."
 
-    def new_deck(self, cards: int) -> str:
+    def tell_new_deck(self, cards: int) -> str:
         return f"The deck has run out; the discards make a new one of {plural(cards, 'card')}."
 
-    def new_die(self, seat: int, cooking: bool) -> str:
+    def tell_new_die(self, seat: int, cooking: bool) -> str:
         return f"{self.names[seat]} gains a {'Cooking' if cooking else 'Sanity'} die for the new deck."
 
-    def lays(self, seat: int, on: int, card: str) -> str:
+    def tell_lays(self, seat: int, on: int, card: str) -> str:
         if seat == on:
             return f"{self.names[seat]} lays out {self.card(card)}."
         return f"{self.names[seat]} plays {self.card(card)} on {self.names[on]}."
 
-    def stocks(self, seat: int, monster: str) -> str:
+    def tell_stocks(self, seat: int, monster: str) -> str:
         return f"{self.card(monster)} moves into {self.names[seat]}'s Kitchen."
 
-    def seasons(self, seat: int, ingredient: str, monster: str) -> str:
+    def tell_seasons(self, seat: int, ingredient: str, monster: str) -> str:
         return f"{self.names[seat]} adds {self.card(ingredient)} to {self.card(monster)}."
 
-    def cast(self, seat: int, spell: str) -> str:
+    def tell_cast(self, seat: int, spell: str) -> str:
         return f"{self.names[seat]} casts {self.card(spell)}."
 
-    def let_go(self, seat: int, card: str) -> str:
+    def tell_let_go(self, seat: int, card: str) -> str:
         return f"{self.names[seat]} gives up {self.card(card)}."
 
-    def discards(self, seat: int, card: str) -> str:
+    def tell_discards(self, seat: int, card: str) -> str:
         return f"{self.names[seat]} discards {self.card(card)}."
 
-    def banished(self, seat: int, monster: str) -> str:
+    def tell_banished(self, seat: int, monster: str) -> str:
         return f"{self.card(monster)} vanishes from {self.names[seat]}'s Kitchen."
 
-    def hexed(self, seat: int, dice: int) -> str:
+    def tell_hexed(self, seat: int, dice: int) -> str:
         return f"Soot settles on {self.names[seat]}: {plural(dice, 'die', 'dice')} fewer in the next Test at a Monster."
 
-    def swaps(self, seat: int, other: int, gives: str, gets: str) -> str:
+    def tell_swaps(self, seat: int, other: int, gives: str, gets: str) -> str:
         return f"{self.names[seat]} swaps {self.card(gives)} for {self.names[other]}'s {self.card(gets)}."
 
     # attempts and challenges
 
-    def cooks(self, seat: int, monster: str) -> str:
+    def tell_cooks(self, seat: int, monster: str) -> str:
         return f"{self.names[seat]} sets about cooking {self.card(monster)}."
 
-    def fights(self, seat: int, monster: str) -> str:
+    def tell_fights(self, seat: int, monster: str) -> str:
         return f"{self.names[seat]} takes a shotgun to {self.card(monster)}."
 
-    def divides(self, seat: int, monsters: list[str], dice: list[int]) -> str:
+    def tell_divides(self, seat: int, monsters: list[str], dice: list[int]) -> str:
         pots = [f"{self.card(monster)} ({dice[at]})" for at, monster in enumerate(monsters)]
         return f"{self.names[seat]} divides the dice among {listed(pots)}."
 
-    def recipe(self, seat: int, recipe: str, monster: str) -> str:
+    def tell_recipe(self, seat: int, recipe: str, monster: str) -> str:
         return f"{self.names[seat]} follows a Recipe for {self.card(monster)}: {self.card(recipe)}."
 
-    def recipe_back(self, seat: int, recipe: str) -> str:
+    def tell_recipe_back(self, seat: int, recipe: str) -> str:
         return f"{self.names[seat]} takes {self.card(recipe)} back."
 
-    def counters(self, seat: int, monster: str, cooking: int, damage: int, placed: int) -> str:
+    def tell_counters(self, seat: int, monster: str, cooking: int, damage: int, placed: int) -> str:
         spoiled = f" and {damage} damage" if damage else ""
         needed = self.cards[monster].threat
         return f"{self.card(monster)} gets {plural(placed, 'counter')}: {cooking} cooking{spoiled}, of {needed} needed."
 
-    def stops(self, seat: int) -> str:
+    def tell_stops(self, seat: int) -> str:
         return f"{self.names[seat]} leaves it at that."
 
-    def goes_on(self, seat: int, cooks: bool) -> str:
+    def tell_goes_on(self, seat: int, cooks: bool) -> str:
         return f"{self.names[seat]} {'presses on, one die wearier' if cooks else 'returns to the fray'}."
 
-    def serves(self, seat: int, monster: str, cooked: bool, damage: int) -> str:
+    def tell_serves(self, seat: int, monster: str, cooked: bool, damage: int) -> str:
         spoiled = f" with {plural(damage, 'damage counter')}" if damage else ""
         return f"{self.names[seat]} serves {self.card(monster)}, {'cooked' if cooked else 'shot'}{spoiled}."
 
-    def throws_away(self, seat: int, monster: str) -> str:
+    def tell_throws_away(self, seat: int, monster: str) -> str:
         return f"{self.names[seat]} throws what is left of {self.card(monster)} away."
 
-    def challenge(self, seat: int, rival: int, monster: str) -> str:
+    def tell_challenge(self, seat: int, rival: int, monster: str) -> str:
         return f"{self.names[seat]} challenges {self.names[rival]} to {self.card(monster)}!"
 
-    def passes_back(self, seat: int) -> str:
+    def tell_passes_back(self, seat: int) -> str:
         return f"{self.names[seat]} passes it back."
 
-    def comes_back(self, seat: int, monster: str) -> str:
+    def tell_comes_back(self, seat: int, monster: str) -> str:
         return f"{self.card(monster)} comes to {self.names[seat]}'s Kitchen."
 
-    def bonus(self, seat: int, star: bool) -> str:
+    def tell_bonus(self, seat: int, star: bool) -> str:
         return f"{self.names[seat]} wins {'a bonus star' if star else 'a Sanity die'} for the challenge."
 
-    def over(self, scores: list[int], ranks: list[int], reason: str) -> str:
+    def tell_over(self, scores: list[int], ranks: list[int], reason: str) -> str:
         first = [seat for seat, rank in enumerate(ranks) if rank == 1]
         winners = listed([self.names[seat] for seat in first])
         verb = "share the win" if len(first) > 1 else "wins"
@@ -248,57 +248,57 @@ class Teller:
 
 
 #: Which method tells an event, by the event's kind.
-TELLS: dict[str, Callable[..., str]] = {
-    "dealt": Teller.dealt,
-    "allocates": Teller.allocates,
-    "sealed": Teller.sealed,
-    "allocated": Teller.allocated,
-    "start_test": Teller.start_test,
-    "starts": Teller.starts,
-    "turn": Teller.turn,
-    "declares": Teller.declares,
-    "manages": Teller.manages,
-    "test": Teller.test,
-    "reroll": Teller.reroll,
-    "check": Teller.check,
-    "wound": Teller.wound,
-    "shaken": Teller.shaken,
-    "saved": Teller.saved,
-    "paralysed": Teller.paralysed,
-    "hospital": Teller.hospital,
-    "asylum": Teller.asylum,
-    "recovery": Teller.recovery,
-    "recuperates": Teller.recuperates,
-    "recovers": Teller.recovers,
-    "home": Teller.home,
-    "drew": Teller.drew,
-    "draws": Teller.draws,
-    "new_deck": Teller.new_deck,
-    "new_die": Teller.new_die,
-    "lays": Teller.lays,
-    "stocks": Teller.stocks,
-    "seasons": Teller.seasons,
-    "cast": Teller.cast,
-    "let_go": Teller.let_go,
-    "discards": Teller.discards,
-    "banished": Teller.banished,
-    "hexed": Teller.hexed,
-    "swaps": Teller.swaps,
-    "cooks": Teller.cooks,
-    "fights": Teller.fights,
-    "divides": Teller.divides,
-    "recipe": Teller.recipe,
-    "recipe_back": Teller.recipe_back,
-    "counters": Teller.counters,
-    "stops": Teller.stops,
-    "goes_on": Teller.goes_on,
-    "serves": Teller.serves,
-    "throws_away": Teller.throws_away,
-    "challenge": Teller.challenge,
-    "passes_back": Teller.passes_back,
-    "comes_back": Teller.comes_back,
-    "bonus": Teller.bonus,
-    "over": Teller.over,
+SENTENCES: dict[str, Callable[..., str]] = {
+    "dealt": Teller.tell_dealt,
+    "allocates": Teller.tell_allocates,
+    "sealed": Teller.tell_sealed,
+    "allocated": Teller.tell_allocated,
+    "start_test": Teller.tell_start_test,
+    "starts": Teller.tell_starts,
+    "turn": Teller.tell_turn,
+    "declares": Teller.tell_declares,
+    "manages": Teller.tell_manages,
+    "test": Teller.tell_test,
+    "reroll": Teller.tell_reroll,
+    "check": Teller.tell_check,
+    "wound": Teller.tell_wound,
+    "shaken": Teller.tell_shaken,
+    "saved": Teller.tell_saved,
+    "paralysed": Teller.tell_paralysed,
+    "hospital": Teller.tell_hospital,
+    "asylum": Teller.tell_asylum,
+    "recovery": Teller.tell_recovery,
+    "recuperates": Teller.tell_recuperates,
+    "recovers": Teller.tell_recovers,
+    "home": Teller.tell_home,
+    "drew": Teller.tell_drew,
+    "draws": Teller.tell_draws,
+    "new_deck": Teller.tell_new_deck,
+    "new_die": Teller.tell_new_die,
+    "lays": Teller.tell_lays,
+    "stocks": Teller.tell_stocks,
+    "seasons": Teller.tell_seasons,
+    "cast": Teller.tell_cast,
+    "let_go": Teller.tell_let_go,
+    "discards": Teller.tell_discards,
+    "banished": Teller.tell_banished,
+    "hexed": Teller.tell_hexed,
+    "swaps": Teller.tell_swaps,
+    "cooks": Teller.tell_cooks,
+    "fights": Teller.tell_fights,
+    "divides": Teller.tell_divides,
+    "recipe": Teller.tell_recipe,
+    "recipe_back": Teller.tell_recipe_back,
+    "counters": Teller.tell_counters,
+    "stops": Teller.tell_stops,
+    "goes_on": Teller.tell_goes_on,
+    "serves": Teller.tell_serves,
+    "throws_away": Teller.tell_throws_away,
+    "challenge": Teller.tell_challenge,
+    "passes_back": Teller.tell_passes_back,
+    "comes_back": Teller.tell_comes_back,
+    "bonus": Teller.tell_bonus,
+    "over": Teller.tell_over,
 }
 
 

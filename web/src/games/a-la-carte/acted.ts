@@ -3,7 +3,7 @@ import type { Motion } from '../../table/hand';
 import type { Landing, Movement } from './view';
 import { FRAMES_A_SECOND } from './wrist';
 
-// The server's shaker and pan (physics.py), in mm.
+// The server's shaker and pan (hands/physics.py), in mm.
 export const HALF_WIDTH = 15;
 export const HALF_HEIGHT = 22;
 export const SHOULDER = 8;

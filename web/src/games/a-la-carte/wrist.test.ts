@@ -8,7 +8,7 @@ function wild(seed: number): () => number {
   return () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
 }
 
-/** What gestures.py asks of a pour, frame by frame. */
+/** What hands/gestures.py asks of a pour, frame by frame. */
 function checkPour(angles: number[]): void {
   let before = 0;
   let returning = false;

@@ -1,5 +1,5 @@
 // A hand's movement as the server wants it: whole numbers, sixty a second, and lawful however wildly the pointer jumps.
-// The limits are the server's (gestures.py); whatever breaks them would be refused there.
+// The limits are the server's (hands/gestures.py); whatever breaks them would be refused there.
 
 export const FRAMES_A_SECOND = 60;
 const FRAME = 1000 / FRAMES_A_SECOND;

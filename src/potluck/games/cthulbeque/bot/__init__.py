@@ -1,1 +1,1 @@
-"""The chef that plays without a person, and how it judges a table; no rule uses it."""
+"""How bots play Cthulbeque; the rules never import it."""

@@ -1,1 +1,1 @@
-"""The steps of a match, one file for each phase of the rulebook."""
+"""The steps of Cthulbeque: the set-up, the phases of a turn, and what may happen within them."""

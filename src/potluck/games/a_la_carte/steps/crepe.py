@@ -1,13 +1,13 @@
-"""The crêpe's toss: by hand it is measured elsewhere, by odds chance decides (AL-9.4, AL-9.5)."""
+"""The toss of the crêpe: by hand it is measured elsewhere, by odds chance decides (AL-9.4, AL-9.5)."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.a_la_carte.cards import Land
-from potluck.games.a_la_carte.kitchen import BY_HAND, FLIPPED, Kitchen, end_at_once
-from potluck.games.a_la_carte.odds import LANDINGS, PICTURE_UP
-from potluck.games.a_la_carte.pan import serve
+from potluck.games.a_la_carte.hands.odds import LANDINGS, PICTURE_UP
+from potluck.games.a_la_carte.moves import Land
+from potluck.games.a_la_carte.state import BY_HAND, FLIPPED, Kitchen, end_at_once
+from potluck.games.a_la_carte.steps.serving import serve
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
 from potluck.kernel.state import Decision
@@ -15,7 +15,7 @@ from potluck.kernel.state import Decision
 
 def flip_the_crepe(table: Kitchen) -> None:
     """AL-9.4: one action, one toss; where nobody's hand is asked, chance tosses at once."""
-    if table.hand == BY_HAND:
+    if table.options.pouring == BY_HAND:
         table.agenda.append(TOSS)
     else:
         land(table, table.book.odds[table.level()].landing(table.chance), False)
@@ -33,7 +33,7 @@ def land(table: Kitchen, landing: int, by_hand: bool) -> None:
 
 @final
 class Toss(Decision[Kitchen]):
-    """AL-9.5, AL-A30: the active cook has the pan in his hand."""
+    """AL-9.5, AL-A30: the active cook holds the pan."""
 
     rule = "AL-9.5"
 

@@ -1,4 +1,4 @@
-"""Chance in place of a hand: how many grains a movement gives, how a crêpe lands. The physics made these tables.
+"""Odds in place of a gesture: how many grains a movement gives, how a crêpe lands. The physics made these tables.
 
 They are part of the deck (its last sections), so that a match by odds replays wherever its deck is.
 """
@@ -12,7 +12,7 @@ from potluck.kernel.deck import Entry
 from potluck.kernel.errors import BadDeck
 from potluck.kernel.movement import HandOdds
 
-HANDS: Final = ["steady", "normal", "shaky"]
+SKILL_LEVELS: Final = ["steady", "normal", "shaky"]
 MOVEMENTS: Final = ["dab", "shake", "dump"]
 DAB: Final = 0
 SHAKE: Final = 1
@@ -76,12 +76,12 @@ def read_percents(entry: Entry, fields: list[str]) -> list[int]:
 
 def read_odds(pours: list[Entry], flips: list[Entry]) -> list[Odds]:
     """The tables of all hands, or BadDeck where a row is missing, double or wrong."""
-    tables: list[Odds] = [Odds([[], [], []], []) for _ in HANDS]
+    tables: list[Odds] = [Odds([[], [], []], []) for _ in SKILL_LEVELS]
     for entry in pours:
-        hand = entry.choice("hand", HANDS)
+        hand = entry.choice("hand", SKILL_LEVELS)
         movement = entry.choice("movement", MOVEMENTS)
         entry.where = f"pour {hand} {movement}"
-        table = tables[HANDS.index(hand)]
+        table = tables[SKILL_LEVELS.index(hand)]
         if table.pours[MOVEMENTS.index(movement)]:
             raise BadDeck(f"{entry.where}: hand and movement are there twice")
         row = read_percents(entry, GRAIN_FIELDS)
@@ -90,14 +90,14 @@ def read_odds(pours: list[Entry], flips: list[Entry]) -> list[Odds]:
         table.pours[MOVEMENTS.index(movement)] = row
         entry.done()
     for entry in flips:
-        hand = entry.choice("hand", HANDS)
+        hand = entry.choice("hand", SKILL_LEVELS)
         entry.where = f"flip {hand}"
-        table = tables[HANDS.index(hand)]
+        table = tables[SKILL_LEVELS.index(hand)]
         if table.flips:
             raise BadDeck(f"{entry.where}: hand is there twice")
         table.flips = read_percents(entry, LANDINGS)
         entry.done()
-    for number, hand in enumerate(HANDS):
+    for number, hand in enumerate(SKILL_LEVELS):
         if not tables[number].flips:
             raise BadDeck(f"flip {hand} is missing: every hand needs one")
         for at, movement in enumerate(MOVEMENTS):

@@ -1,6 +1,6 @@
-"""Hands that tremble: gestures of three levels of skill, for the table of odds and for whoever has no mouse.
+"""Gestures of three levels of skill, for the table of odds and for whoever has no mouse.
 
-A hand aims at the same movement every time and misses it by its level. Needs no physics.
+Every level aims at the same movement and misses it by its skill. Needs no physics.
 """
 
 from __future__ import annotations
@@ -8,13 +8,13 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
-from potluck.games.a_la_carte.gestures import FARTHEST, FRAMES_A_SECOND, MOST_PUSH, MOST_SLIDE, MOST_SPEED
-from potluck.games.a_la_carte.odds import HANDS, MOVEMENTS
+from potluck.games.a_la_carte.hands.gestures import FARTHEST, FRAMES_A_SECOND, MOST_PUSH, MOST_SLIDE, MOST_SPEED
+from potluck.games.a_la_carte.hands.odds import MOVEMENTS, SKILL_LEVELS
 from potluck.kernel.chance import Chance
 
 
 @final
-class Aim:
+class AimedPour:
     """A movement as it is meant: how far over (degrees), how long there, how long out and back (seconds)."""
 
     def __init__(self, peak: float, hold: float, out: float, back: float) -> None:
@@ -25,10 +25,10 @@ class Aim:
 
 
 @final
-class Hand:
-    """How far a hand misses: the peak by degrees, times and jerks by a share, the catch by mm.
+class Skill:
+    """How far a movement misses: the peak by degrees, times and jerks by a share, the catch by mm.
 
-    `toss` is the speed (mm/s) that it dares to give the pan: an unsure hand stops short.
+    `toss` is the speed (mm/s) that the cook dares to give the pan: who is unsure stops short.
     """
 
     def __init__(self, degrees: float, share: float, toss: float, jerk: float, catch: float) -> None:
@@ -40,12 +40,16 @@ class Hand:
 
 
 #: Careful (barely over, with a pause), ordinary, bold; in the order of MOVEMENTS.
-AIMS: Final = [Aim(109.0, 0.217, 0.35, 0.30), Aim(138.5, 0.033, 0.35, 0.30), Aim(146.5, 0.033, 0.35, 0.30)]
-#: In the order of HANDS.
+AIMS: Final = [
+    AimedPour(109.0, 0.217, 0.35, 0.30),
+    AimedPour(138.5, 0.033, 0.35, 0.30),
+    AimedPour(146.5, 0.033, 0.35, 0.30),
+]
+#: In the order of SKILL_LEVELS.
 SKILLS: Final = [
-    Hand(1.0, 0.05, 1060.0, 0.10, 55.0),
-    Hand(2.5, 0.15, 1040.0, 0.14, 72.0),
-    Hand(5.0, 0.20, 980.0, 0.20, 80.0),
+    Skill(1.0, 0.05, 1060.0, 0.10, 55.0),
+    Skill(2.5, 0.15, 1040.0, 0.14, 72.0),
+    Skill(5.0, 0.20, 980.0, 0.20, 80.0),
 ]
 #: Where a flipped crêpe should come down, in mm before the stove's middle.
 CATCH: Final = 60.0
@@ -64,10 +68,10 @@ def eased(share: float) -> float:
     return share * share * (3.0 - 2.0 * share)
 
 
-def pour_gesture(hand: str, movement: str, chance: Chance) -> list[int]:
-    """One pour of a trembling hand: a lawful gesture."""
+def pour_gesture(level: str, movement: str, chance: Chance) -> list[int]:
+    """One pour at a level of skill: a lawful gesture."""
     aim = AIMS[MOVEMENTS.index(movement)]
-    skill = SKILLS[HANDS.index(hand)]
+    skill = SKILLS[SKILL_LEVELS.index(level)]
     peak = max(30.0, min(170.0, aim.peak + skill.degrees * bell(chance)))
     hold = max(0.0, aim.hold * (1.0 + skill.share * bell(chance)))
     out = max(0.30, aim.out * (1.0 + 0.5 * skill.share * bell(chance)))
@@ -89,9 +93,9 @@ def tilted(peak: float, hold: float, out: float, back: float) -> list[int]:
     return angles
 
 
-def flip_gesture(hand: str, chance: Chance) -> tuple[list[int], list[int]]:
-    """One flip of a trembling hand: the pan's speeds and places."""
-    skill = SKILLS[HANDS.index(hand)]
+def flip_gesture(level: str, chance: Chance) -> tuple[list[int], list[int]]:
+    """One flip at a level of skill: the pan's speeds and places."""
+    skill = SKILLS[SKILL_LEVELS.index(level)]
     peak = skill.toss * (1.0 + skill.jerk * bell(chance))
     catch = CATCH + skill.catch * bell(chance)
     return tossed(peak, catch)

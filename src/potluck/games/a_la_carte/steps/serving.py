@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.a_la_carte.cards import COOL, NO_COLOUR, Choose, Coffee
+from potluck.games.a_la_carte.cards import COOL, NO_COLOUR
 from potluck.games.a_la_carte.effects import add_uses, drink
-from potluck.games.a_la_carte.kitchen import (
-    NOTHING,
+from potluck.games.a_la_carte.moves import Choose, Coffee
+from potluck.games.a_la_carte.scoring import (
+    ENOUGH_DISHES,
+    NO_DISH_LEFT,
     STARS_TO_WIN,
+    THREE_STARS,
+    close_the_kitchen,
+    dishes_to_win,
+)
+from potluck.games.a_la_carte.state import (
+    NOTHING,
     Cook,
     Kitchen,
     burned,
-    dishes_to_win,
     end_at_once,
     finished,
     overspiced,
     perfect,
     rinse,
 )
-from potluck.games.a_la_carte.scoring import ENOUGH_DISHES, NO_DISH_LEFT, THREE_STARS, close_the_kitchen
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
 from potluck.kernel.state import Decision, Step
@@ -121,12 +127,12 @@ def serve(table: Kitchen, cook: Cook) -> None:
         table.agenda.append(EMPTY_PAN)
 
 
-# -- a new dish -----------------------------------------------------------------------------------------
+# -- a new dish ---------------------------------------------------------------------------------------
 
 
 @final
 class EmptyPan(Step[Kitchen]):
-    """AL-10.1, AL-A24: whoever can put neither dish nor crêpe into his pan ends the game."""
+    """AL-10.1, AL-A24: whoever can put neither dish nor crêpe into the pan ends the game."""
 
     def run(self, table: Kitchen) -> None:
         if not table.menu and table.cooks[table.active].crepe_used:
@@ -201,7 +207,7 @@ def put_into_the_pan(table: Kitchen, seat: int, dish: int) -> None:
     if dish == table.book.crepe:
         cook.crepe_used = True
         return
-    if not table.stacks:
+    if not table.options.stacks:
         table.menu.remove(dish)
         return
     covered = table.covered[table.book.dishes[dish].colour]

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from potluck.games.a_la_carte.cards import EFFECTS, KINDS, SALT, TOO_MANY
-from potluck.games.a_la_carte.kitchen import NOTHING, Kitchen, dishes_to_win, score
+from potluck.games.a_la_carte.scoring import dishes_to_win, score
+from potluck.games.a_la_carte.state import NOTHING, Kitchen
 
 STAGES: Final = 3
 FEATURES: Final = [

@@ -1,6 +1,6 @@
-"""What a hand may do: the lawful movements of a wrist over a pan, in whole numbers a sixtieth of a second apart.
+"""Lawful gestures: how a wrist may move a shaker or a pan, in whole numbers a sixtieth of a second apart.
 
-A gesture comes from outside, so it is checked here before any physics believes it. Needs no physics itself.
+A gesture comes from outside, so it is checked here before any physics uses it. Needs no physics itself.
 """
 
 from __future__ import annotations

@@ -1,79 +1,21 @@
-"""À la carte: a turn at the stove, step by step as the rulebook has it. Knows no words, pictures, bots or physics."""
+"""A turn: three actions, a coffee break, and the next cook (AL-2)."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.a_la_carte.cards import COLOURS, KINDS, Choose, Coffee, Cookbook, Plain, Take
-from potluck.games.a_la_carte.crepe import flip_the_crepe
-from potluck.games.a_la_carte.effects import coffee_breaks, draw_a_cup, drink, roll_the_die, why_no_coffee
-from potluck.games.a_la_carte.kitchen import NOTHING, SPOONS, Cook, Kitchen, in_the_green, score
-from potluck.games.a_la_carte.pan import PAN_CHECK, put_into_the_pan
-from potluck.games.a_la_carte.pours import POURS
-from potluck.kernel.chance import Chance
+from potluck.games.a_la_carte.cards import KINDS
+from potluck.games.a_la_carte.effects import coffee_breaks, drink, why_no_coffee
+from potluck.games.a_la_carte.moves import Coffee, Plain, TakeShaker
+from potluck.games.a_la_carte.scoring import score
+from potluck.games.a_la_carte.state import SPOONS, Cook, Kitchen, in_the_green
+from potluck.games.a_la_carte.steps.crepe import flip_the_crepe
+from potluck.games.a_la_carte.steps.heating import roll_the_die
+from potluck.games.a_la_carte.steps.seasoning import POURS
+from potluck.games.a_la_carte.steps.serving import PAN_CHECK
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
 from potluck.kernel.state import Decision, Step
-
-# -- before the first turn ------------------------------------------------------------------------------
-
-
-@final
-class Preparation(Step[Kitchen]):
-    """AL-1.1, AL-1.2: who starts, a cup for everybody, and the stacks where there are some (AL-A2)."""
-
-    def run(self, table: Kitchen) -> None:
-        chance = table.chance
-        if table.start == NOTHING:  # AL-1.3
-            table.start = chance.below(table.seats)
-        table.active = table.start
-        if table.journal is not None:
-            table.tell("opened", {"start": table.start})
-        for seat in range(table.seats):
-            draw_a_cup(table, seat)
-        if table.stacks:
-            for stack in table.covered:
-                if stack:
-                    table.menu.append(stack.pop(chance.below(len(stack))))
-        table.agenda.append(FIRST_DISH)
-
-
-@final
-class FirstDish(Decision[Kitchen]):
-    """AL-1.3: beginning with the start player, everybody chooses a dish of any colour; no crêpe yet (AL-A20)."""
-
-    rule = "AL-1.3"
-
-    def pending(self, table: Kitchen) -> list[int]:
-        return [table.active]
-
-    def first(self, table: Kitchen) -> int:
-        return table.active
-
-    def legal(self, table: Kitchen, seat: int) -> list[Move]:
-        moves: list[Move] = []
-        if seat == table.active:
-            for dish in table.menu:
-                moves.append(table.book.chooses[dish])
-        return moves
-
-    def why_not(self, table: Kitchen, seat: int, move: Move) -> Refusal:
-        if seat != table.active:
-            return Refusal("AL-1.3", "The others choose their first dish in turn.")
-        if isinstance(move, Choose) and move.dish == table.book.crepe:
-            return Refusal("AL-A20", "A crêpe is never the first dish.")
-        return Refusal("AL-1.3", "Choose one of the dishes in the middle.")
-
-    def apply(self, table: Kitchen, seat: int, move: Move) -> None:
-        assert isinstance(move, Choose)
-        put_into_the_pan(table, seat, move.dish)
-        table.active = (seat + 1) % table.seats
-        if table.cooks[table.active].dish != NOTHING:
-            table.agenda.pop()
-            table.agenda.append(TURN_BEGINS)
-
-
-# -- a turn ---------------------------------------------------------------------------------------------
 
 
 @final
@@ -156,7 +98,7 @@ class TakeAction(Decision[Kitchen]):
             return Refusal("AL-9.2", "With a crêpe in the pan you first roll the heating die.")
         if table.spoons == 0:
             return Refusal("AL-2.1", "Your actions are used up.")
-        if isinstance(move, Take):
+        if isinstance(move, TakeShaker):
             if table.book.dishes[cook.dish].plain:
                 return Refusal("AL-4.5", "What is in your pan takes no condiments.")
             return Refusal("AL-A18", "That shaker is empty until grains of its colour reach the sink.")
@@ -179,7 +121,7 @@ class TakeAction(Decision[Kitchen]):
             drink(table, move)
             return
         table.spoons -= 1
-        if isinstance(move, Take):
+        if isinstance(move, TakeShaker):
             if table.journal is not None:
                 table.tell("took", {"seat": seat, "container": move.container})
             agenda.append(POURS[move.container][seat])
@@ -213,32 +155,7 @@ class TurnEnds(Step[Kitchen]):
         table.agenda.append(TURN_BEGINS)
 
 
-PREPARATION: Final = Preparation()
-FIRST_DISH: Final = FirstDish()
 TURN_BEGINS: Final = TurnBegins()
 NEXT_ACTION: Final = NextAction()
 TAKE_ACTION: Final = TakeAction()
 TURN_ENDS: Final = TurnEnds()
-
-
-def open_the_kitchen(book: Cookbook, seats: int, stacks: bool, hand: str, chance: Chance) -> Kitchen:
-    """AL-1: everything in its place; call `go_on()` to begin."""
-    table = Kitchen(book, seats, stacks, hand, chance)
-    for _ in range(seats):
-        cook = Cook()
-        cook.cups = [0] * len(book.cups)
-        cook.kept = [0] * len(book.cups)
-        table.cooks.append(cook)
-    if stacks:
-        table.covered = [
-            [number for number, dish in enumerate(book.dishes) if dish.colour == colour]
-            for colour in range(len(COLOURS))
-        ]
-    else:
-        table.menu = [number for number in range(len(book.dishes)) if number != book.crepe]
-    table.grains = [container.grains for container in book.containers]
-    table.salt = [container.salt for container in book.containers]
-    table.face_down = [cup.copies for cup in book.cups]
-    table.discard = [0] * len(book.cups)
-    table.agenda.append(PREPARATION)
-    return table

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from potluck.games.a_la_carte.bot.heat_odds import HeatOdds, heat_odds_of
+from potluck.games.a_la_carte.bot.outlook import WEIGHTS, features, stage
 from potluck.games.a_la_carte.cards import (
     ACTIONS,
-    CHOOSE,
     COOL,
-    CUP,
     EXCHANGE,
     KINDS,
     MOST_HEAT,
@@ -19,20 +19,14 @@ from potluck.games.a_la_carte.cards import (
     SALT,
     SEASON,
     TOO_MANY,
-    Choose,
-    Coffee,
     Cookbook,
-    Dish,
-    Knob,
-    Steal,
-    Take,
-    Wrist,
 )
-from potluck.games.a_la_carte.kitchen import NOTHING, STARS_TO_WIN, Cook, Kitchen, score
-from potluck.games.a_la_carte.odds import MOST_GRAINS, MOVEMENTS, PERCENT
-from potluck.games.a_la_carte.outlook import WEIGHTS, features, stage
-from potluck.games.a_la_carte.pan import Rescue
-from potluck.games.a_la_carte.pours import Pour
+from potluck.games.a_la_carte.hands.odds import MOST_GRAINS, MOVEMENTS, PERCENT
+from potluck.games.a_la_carte.moves import Choose, Coffee, RaiseHeat, Steal, TakeShaker, Wrist
+from potluck.games.a_la_carte.scoring import STARS_TO_WIN, score
+from potluck.games.a_la_carte.state import NOTHING, Cook, Kitchen
+from potluck.games.a_la_carte.steps.seasoning import Pour
+from potluck.games.a_la_carte.steps.serving import Rescue
 from potluck.kernel.chance import Chance
 from potluck.kernel.heuristic import Heuristic, Style, shares, weighed
 from potluck.kernel.moves import Move
@@ -62,47 +56,6 @@ MOST_REMEMBERED: Final = 20_000
 PAN_BITS: Final = 2
 MOST_COUNTED: Final = (1 << PAN_BITS) - 1
 POT_BITS: Final = 7
-
-
-@final
-class HeatOdds:
-    """For one dish and each level of heat: the chance to get it right, and the rolls that takes."""
-
-    def __init__(self, book: Cookbook, dish: Dish) -> None:
-        self.chance: list[float] = [0.0] * (MOST_HEAT + 1)
-        self.rolls: list[float] = [0.0] * (MOST_HEAT + 1)
-        for heat in range(MOST_HEAT, -1, -1):
-            if dish.green_min <= heat <= dish.green_max:
-                self.chance[heat] = 1.0
-            elif heat < dish.green_min:
-                self.roll_from(book, heat)
-
-    def roll_from(self, book: Cookbook, heat: int) -> None:
-        """Sum up a level from those above it; faces that change nothing only cost time."""
-        moving = 0
-        chance = 0.0
-        rolls = 0.0
-        for face in book.faces:
-            if face.does == CUP:
-                continue
-            best = heat + face.amount
-            if face.does == CHOOSE:
-                best = heat + 1
-                for amount in range(2, face.amount + 1):
-                    if heat + amount <= MOST_HEAT and self.chance[heat + amount] >= self.chance[best]:
-                        best = heat + amount
-            if best <= MOST_HEAT:
-                moving += 1
-                chance += self.chance[best]
-                rolls += self.rolls[best]
-        if moving > 0:
-            self.chance[heat] = chance / moving
-            self.rolls[heat] = (len(book.faces) + rolls) / moving
-
-
-def heat_odds_of(book: Cookbook) -> list[HeatOdds]:
-    """For every dish of a deck."""
-    return [HeatOdds(book, dish) for dish in book.dishes]
 
 
 def ways(of: int, take: int) -> int:
@@ -145,7 +98,7 @@ class SensibleCook(Heuristic):
         top = state.agenda[-1]
         if isinstance(top, Pour):
             return self.choose_wrist(state, top, moves)
-        if isinstance(first, Knob):
+        if isinstance(first, RaiseHeat):
             return self.choose_heat(state, seat, moves)
         if isinstance(first, Steal):
             return choose_theft(state, moves)
@@ -288,7 +241,7 @@ class SensibleCook(Heuristic):
         best = moves[0]
         most = -1.0
         for move in moves:
-            assert isinstance(move, Knob)
+            assert isinstance(move, RaiseHeat)
             heat = cook.heat + move.amount
             if heat > MOST_HEAT:
                 heat = cook.heat
@@ -340,7 +293,7 @@ class SensibleCook(Heuristic):
         best: Move = book.heat
         most = -1.0
         for move in moves:
-            if isinstance(move, Take) and cook.pan[move.container] < recipe[move.container]:
+            if isinstance(move, TakeShaker) and cook.pan[move.container] < recipe[move.container]:
                 for worth in self.after_pours(table, cook, move.container):
                     if worth > most:
                         most = worth

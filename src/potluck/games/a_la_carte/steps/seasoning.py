@@ -1,12 +1,13 @@
-"""The pour: a shaker over a pan. A hand's own pour is measured elsewhere; by odds, chance pours (AL-4, AL-A30)."""
+"""Seasoning: a shaker over a pan (AL-4). A pour by hand is measured elsewhere; by odds, chance pours (AL-A30)."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.a_la_carte.cards import KINDS, MOST_SEATS, SALT, Spill, Wrist
-from potluck.games.a_la_carte.kitchen import BY_HAND, POURED, Kitchen, overspiced, refill
-from potluck.games.a_la_carte.odds import MOVEMENTS
+from potluck.games.a_la_carte.cards import KINDS, MOST_SEATS, SALT
+from potluck.games.a_la_carte.hands.odds import MOVEMENTS
+from potluck.games.a_la_carte.moves import Spill, Wrist
+from potluck.games.a_la_carte.state import BY_HAND, POURED, Kitchen, overspiced, refill
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
 from potluck.kernel.state import Decision
@@ -17,7 +18,7 @@ NO_MOVEMENT: Final = -1
 
 @final
 class Pour(Decision[Kitchen]):
-    """AL-4.1: the active cook holds a shaker over a pan: his own, or another's (AL-5.4)."""
+    """AL-4.1: the active cook holds a shaker over a pan: their own, or another's (AL-5.4)."""
 
     rule = "AL-4.1"
 
@@ -36,7 +37,7 @@ class Pour(Decision[Kitchen]):
 
     def gestures(self, table: Kitchen, seat: int) -> list[Move]:
         """AL-A30: at a table that plays by hand, anything that this shaker could give."""
-        if table.hand != BY_HAND or seat != table.active:
+        if table.options.pouring != BY_HAND or seat != table.active:
             return []
         spills: list[Move] = []
         for own in range(table.grains[self.container] + 1):

@@ -1,4 +1,4 @@
-"""A cook's own hand: the movements that a waiting pour or toss asks for (AL-A30). Needs the physics, so it is
+"""The movements of a cook's own hand that a waiting pour or toss asks for (AL-A30). Needs the physics, so it is
 imported when somebody grasps something, and not before.
 """
 
@@ -7,9 +7,8 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
-from potluck.games.a_la_carte.cards import CONDIMENTS, Cookbook
-from potluck.games.a_la_carte.crepe import Toss
-from potluck.games.a_la_carte.gestures import (
+from potluck.games.a_la_carte.cards import Cookbook
+from potluck.games.a_la_carte.hands.gestures import (
     LONGEST_FLIP,
     MOST_SPEED,
     MOST_TILT,
@@ -18,10 +17,12 @@ from potluck.games.a_la_carte.gestures import (
     check_live,
     check_pour,
 )
-from potluck.games.a_la_carte.kitchen import Kitchen
-from potluck.games.a_la_carte.odds import LANDINGS, SHAKE
-from potluck.games.a_la_carte.physics import Flip, Pour
-from potluck.games.a_la_carte.pours import Pour as WaitingPour
+from potluck.games.a_la_carte.hands.odds import LANDINGS, SHAKE
+from potluck.games.a_la_carte.hands.physics import PanWorld, ShakerWorld
+from potluck.games.a_la_carte.moves import CONDIMENTS
+from potluck.games.a_la_carte.state import Kitchen
+from potluck.games.a_la_carte.steps.crepe import Toss
+from potluck.games.a_la_carte.steps.seasoning import Pour
 from potluck.kernel.chance import fast
 from potluck.kernel.movement import Movement
 from potluck.kernel.moves import Move
@@ -42,7 +43,7 @@ class PourMovement(Movement):
         self.kind = "pour"
         self.facts = {"container": CONDIMENTS[container], "target": target, "own": own, "salt": salt}
         self.gesture = []
-        self.world = Pour(own, salt, seed)
+        self.world = ShakerWorld(own, salt, seed)
 
     def frame(self) -> list[int]:
         angle, places, _ = self.world.frame()
@@ -114,7 +115,7 @@ class FlipMovement(Movement):
         self.facts = {}
         self.width = 2
         self.gesture = []
-        self.world = Flip(seed)
+        self.world = PanWorld(seed)
 
     def frame(self) -> list[int]:
         return list(self.world.frame())
@@ -189,7 +190,7 @@ def grasp(table: Kitchen, seat: int, seed: str) -> Movement | None:
     decision = table.decision()
     if not decision.gestures(table, seat):
         return None
-    if isinstance(decision, WaitingPour):
+    if isinstance(decision, Pour):
         container = decision.container
         own, salt = table.grains[container], table.salt[container]
         return PourMovement(table.book, container, decision.target, own, salt, seed)

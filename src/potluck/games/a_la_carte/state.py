@@ -1,4 +1,4 @@
-"""The kitchen's state: cooks at their stoves, shakers, sink, trash and coffee tray; and what a pan is worth.
+"""The kitchen's whole truth: cooks at their stoves, shakers, sink, trash and coffee tray. It knows no steps.
 
 Nothing here is hidden and nothing has an order that matters: face-down cups and covered dishes are kept as
 what is left of them, and chance draws when one is turned up.
@@ -14,11 +14,10 @@ from potluck.kernel.state import Record, State
 
 NOTHING: Final = -1
 SPOONS: Final = 3
-STARS_TO_WIN: Final = 3
 
 # AL-A30: how the table pours. By hand, those who choose odds get the normal ones.
 BY_HAND: Final = "by-hand"
-HAND_LEVELS: Final = {BY_HAND: 1, "steady": 0, "normal": 1, "shaky": 2}
+ODDS_LEVELS: Final = {BY_HAND: 1, "steady": 0, "normal": 1, "shaky": 2}
 
 # What everybody has just seen; what follows in `Kitchen.latest` is the seat, and the numbers given here.
 ROLLED: Final = 0  # what the face does, how much
@@ -27,8 +26,18 @@ FLIPPED: Final = 2  # landing, whether by hand
 
 
 @final
+class Options(Record):
+    """What a table agrees on before the first move."""
+
+    def __init__(self, stacks: bool, pouring: str, start_player: int) -> None:
+        self.stacks = stacks  # AL-A2: only the top dish of each colour's stack may be chosen
+        self.pouring = pouring  # AL-A30: BY_HAND, or whose odds
+        self.start_player = start_player  # AL-1.3: the seat that begins, or NOTHING where a lot decides
+
+
+@final
 class Cook(Record):
-    """One player: his stove with pan, dish and grains, the cups before him, and his tray."""
+    """One player: a stove with pan, dish and grains, the cups before them, and their tray."""
 
     def __init__(self) -> None:
         self.heat = 0
@@ -58,11 +67,10 @@ class Cook(Record):
 class Kitchen(State):
     """One table of cooks."""
 
-    def __init__(self, book: Cookbook, seats: int, stacks: bool, hand: str, chance: Chance) -> None:
+    def __init__(self, book: Cookbook, seats: int, options: Options, chance: Chance) -> None:
         super().__init__(seats, chance)
         self.book = book
-        self.stacks = stacks
-        self.hand = hand
+        self.options = options
         self.cooks: list[Cook] = []
         self.menu: list[int] = []  # dishes that may be chosen
         self.covered: list[list[int]] = []  # AL-A2: below the top of each stack, unordered (kept by number)
@@ -86,7 +94,7 @@ class Kitchen(State):
         self.shown = 0
 
     def copy(self) -> Kitchen:
-        twin = Kitchen(self.book, self.seats, self.stacks, self.hand, self.chance.copy())
+        twin = Kitchen(self.book, self.seats, self.options, self.chance.copy())
         twin.copy_base_from(self)
         twin.cooks = [cook.copy() for cook in self.cooks]
         twin.menu = self.menu.copy()
@@ -111,10 +119,9 @@ class Kitchen(State):
         return twin
 
     def imagine(self, seat: int, chance: Chance) -> Kitchen:
-        """All that is hidden is what chance will draw next: which cup, which covered dish."""
-        twin = self.copy()
-        twin.chance = chance.fork()
-        return twin
+        from potluck.games.a_la_carte.imagine import imagine
+
+        return imagine(self, seat, chance)
 
     def show(self, latest: list[int]) -> None:
         """Everybody has seen this; it stays on the table until the next."""
@@ -123,10 +130,38 @@ class Kitchen(State):
 
     def level(self) -> int:
         """Whose odds are drawn from at this table (AL-A30)."""
-        return HAND_LEVELS[self.hand]
+        return ODDS_LEVELS[self.options.pouring]
 
 
-# -- a pan, judged --------------------------------------------------------------------------------------
+def census(table: Kitchen) -> dict[str, int]:
+    """Everything in the kitchen by kind, wherever it lies: no move makes or loses any of it."""
+    book = table.book
+    counts: dict[str, int] = {}
+    for kind in range(KINDS):
+        counts[book.containers[kind].id] = (
+            table.grains[kind] + table.sink[kind] + sum([cook.pan[kind] for cook in table.cooks])
+        )
+    counts["salt"] = sum(table.salt) + table.sink[SALT] + sum([cook.pan[SALT] for cook in table.cooks])
+    dishes = table.menu + table.trash
+    for stack in table.covered:
+        dishes = dishes + stack
+    crepes = 0
+    for cook in table.cooks:
+        dishes = dishes + cook.tray
+        if cook.dish != NOTHING:
+            dishes = [*dishes, cook.dish]
+        if not cook.crepe_used:
+            crepes += 1
+    on_the_way = dishes.count(book.crepe)
+    counts["dishes"] = len(dishes) - on_the_way
+    counts["crepes"] = crepes + on_the_way
+    for kind, cup in enumerate(book.cups):
+        held = sum([cook.cups[kind] + cook.kept[kind] for cook in table.cooks])
+        counts[cup.id] = table.face_down[kind] + table.discard[kind] + held
+    return counts
+
+
+# -- a pan, judged ------------------------------------------------------------------------------------
 
 
 def overspiced(cook: Cook) -> bool:
@@ -167,22 +202,7 @@ def perfect(table: Kitchen, cook: Cook) -> bool:
     return all(cook.pan[kind] == dish.recipe[kind] for kind in range(KINDS))
 
 
-def dishes_to_win(seats: int) -> int:
-    """AL-10.1, AL-10.4: five finished dishes, seven for two cooks."""
-    return 7 if seats == 2 else 5
-
-
-def score(table: Kitchen, cook: Cook) -> int:
-    """The points on a tray: dishes and cups."""
-    total = 0
-    for dish in cook.tray:
-        total += table.book.dishes[dish].points
-    for kind, count in enumerate(cook.kept):
-        total += count * table.book.cups[kind].amount
-    return total
-
-
-# -- grains and heat ------------------------------------------------------------------------------------
+# -- grains and heat ----------------------------------------------------------------------------------
 
 
 def rinse(table: Kitchen, cook: Cook) -> None:
@@ -231,31 +251,3 @@ def end_at_once(table: Kitchen) -> None:
     del table.agenda[1:]
     table.spoons = 0
     table.extra = 0
-
-
-def census(table: Kitchen) -> dict[str, int]:
-    """Everything in the kitchen by kind, wherever it lies: no move makes or loses any of it."""
-    book = table.book
-    counts: dict[str, int] = {}
-    for kind in range(KINDS):
-        counts[book.containers[kind].id] = (
-            table.grains[kind] + table.sink[kind] + sum([cook.pan[kind] for cook in table.cooks])
-        )
-    counts["salt"] = sum(table.salt) + table.sink[SALT] + sum([cook.pan[SALT] for cook in table.cooks])
-    dishes = table.menu + table.trash
-    for stack in table.covered:
-        dishes = dishes + stack
-    crepes = 0
-    for cook in table.cooks:
-        dishes = dishes + cook.tray
-        if cook.dish != NOTHING:
-            dishes = [*dishes, cook.dish]
-        if not cook.crepe_used:
-            crepes += 1
-    on_the_way = dishes.count(book.crepe)
-    counts["dishes"] = len(dishes) - on_the_way
-    counts["crepes"] = crepes + on_the_way
-    for kind, cup in enumerate(book.cups):
-        held = sum([cook.cups[kind] + cook.kept[kind] for cook in table.cooks])
-        counts[cup.id] = table.face_down[kind] + table.discard[kind] + held
-    return counts

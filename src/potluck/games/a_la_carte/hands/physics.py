@@ -1,35 +1,22 @@
-"""À la carte's small worlds: grains in a tilted shaker, and a crêpe thrown from a pan (pymunk).
+"""The physics of pouring and flipping (pymunk): grains in a tilted shaker, and a crêpe thrown from a pan.
 
 A world is stepped frame by frame (`step(...) -> frame`) while a hand moves, or run at once over a whole
 gesture. What happens depends on the content, the seed and the gesture alone, on one build of the library.
-Only the outcome goes to the rules. `python -m potluck.games.a_la_carte.physics make-odds` writes the deck's odds.
+Only the outcome goes to the rules.
 """
 
 from __future__ import annotations
 
 import itertools
 import math
-import sys
 from bisect import bisect_left
 from operator import itemgetter, sub
-from pathlib import Path
 from typing import NamedTuple, final
 
-import pymunk
 import pymunk.batch
 
-from potluck.games.a_la_carte.gestures import FRAMES_A_SECOND, Jerk, Tilt, check_flip, check_pour
-from potluck.games.a_la_carte.hands import flip_gesture, pour_gesture
-from potluck.games.a_la_carte.odds import (
-    BESIDE,
-    GRAIN_FIELDS,
-    HANDS,
-    LANDINGS,
-    MOST_GRAINS,
-    MOVEMENTS,
-    PICTURE_UP,
-    RECIPE_UP,
-)
+from potluck.games.a_la_carte.hands.gestures import FRAMES_A_SECOND, Jerk, Tilt, check_flip, check_pour
+from potluck.games.a_la_carte.hands.odds import BESIDE, PICTURE_UP, RECIPE_UP
 from potluck.kernel.chance import Chance, fast
 
 # -- the shaker, in millimetres -----------------------------------------------------------------------
@@ -92,7 +79,7 @@ def some(chance: Chance, most: float) -> float:
 
 
 @final
-class Pour:
+class ShakerWorld:
     """A shaker with its real content, ready to be tilted: `step(angle)` until `over`."""
 
     def __init__(self, own: int, salt: int, seed: str) -> None:
@@ -237,7 +224,7 @@ class Pour:
 def pour(own: int, salt: int, seed: str, angles: list[int]) -> Spilled:
     """A whole pour at once, or BadGesture: how many grains of each kind fell."""
     check_pour(angles)
-    world = Pour(own, salt, seed)
+    world = ShakerWorld(own, salt, seed)
     for angle in angles:
         world.advance(angle)
     return world.spilled()
@@ -246,7 +233,7 @@ def pour(own: int, salt: int, seed: str, angles: list[int]) -> Spilled:
 def pour_frames(own: int, salt: int, seed: str, angles: list[int]) -> list[PourFrame]:
     """A whole pour as pictures; the last one holds the result."""
     check_pour(angles)
-    world = Pour(own, salt, seed)
+    world = ShakerWorld(own, salt, seed)
     return [world.step(angle) for angle in angles]
 
 
@@ -272,7 +259,7 @@ class FlipFrame(NamedTuple):
 
 
 @final
-class Flip:
+class PanWorld:
     """A pan with a crêpe in it, recipe side up: `step(speed, place)` until `over`."""
 
     def __init__(self, seed: str) -> None:
@@ -372,7 +359,7 @@ class Flip:
 def flip_frames(seed: str, speeds: list[int], places: list[int]) -> tuple[int, list[FlipFrame]]:
     """A whole flip, or BadGesture: how the crêpe landed, and the pictures."""
     check_flip(speeds, places)
-    world = Flip(seed)
+    world = PanWorld(seed)
     frames = [world.step(speed, place) for speed, place in zip(speeds, places, strict=True)]
     while not world.over:
         frames.append(world.rest())
@@ -382,64 +369,3 @@ def flip_frames(seed: str, speeds: list[int], places: list[int]) -> tuple[int, l
 def flip(seed: str, speeds: list[int], places: list[int]) -> int:
     """How the crêpe of a whole flip landed, or BadGesture."""
     return flip_frames(seed, speeds, places)[0]
-
-
-# -- the table of odds ------------------------------------------------------------------------------------
-MARK = "# The odds in percent, made by the physics: python -m potluck.games.a_la_carte.physics make-odds\n"
-TRIALS = 2000
-
-
-def measured_pours(hand: str, movement: str, trials: int) -> list[int]:
-    """How often a trembling hand's movement gave 0, 1, ... grains out of a full shaker."""
-    counts = [0] * (MOST_GRAINS + 1)
-    for trial in range(trials):
-        seed = f"{hand} {movement} {trial}"
-        fell = pour(15, 5, seed, pour_gesture(hand, movement, fast(f"gesture {seed}")))
-        counts[min(MOST_GRAINS, fell.own + fell.salt)] += 1
-    return counts
-
-
-def measured_flips(hand: str, trials: int) -> list[int]:
-    """How often a trembling hand's crêpe landed each way."""
-    counts = [0] * len(LANDINGS)
-    for trial in range(trials):
-        seed = f"{hand} flip {trial}"
-        counts[flip(seed, *flip_gesture(hand, fast(f"gesture {seed}")))] += 1
-    return counts
-
-
-def percents(counts: list[int]) -> list[int]:
-    """Whole percents that add up to a hundred: what rounding down leaves goes to the largest remainders."""
-    total = sum(counts)
-    shares = [100 * count // total for count in counts]
-    by_remainder = sorted(range(len(counts)), key=lambda at: (-(100 * counts[at] % total), at))
-    for at in by_remainder[: 100 - sum(shares)]:
-        shares[at] += 1
-    return shares
-
-
-def odds_toml(trials: int) -> str:
-    """The deck's last sections, from `trials` pours and flips a row."""
-    parts = [MARK]
-    for hand in HANDS:
-        for movement in MOVEMENTS:
-            row = percents(measured_pours(hand, movement, trials))
-            cells = "".join(f"{field} = {share}\n" for field, share in zip(GRAIN_FIELDS, row, strict=True))
-            parts.append(f'[[pour]]\nhand = "{hand}"\nmovement = "{movement}"\n{cells}')
-    for hand in HANDS:
-        row = percents(measured_flips(hand, trials))
-        cells = "".join(f"{field} = {share}\n" for field, share in zip(LANDINGS, row, strict=True))
-        parts.append(f'[[flip]]\nhand = "{hand}"\n{cells}')
-    return "\n".join(parts)
-
-
-def make_odds(deck: Path, trials: int = TRIALS) -> None:
-    """Write the odds at the end of a deck file, in place of those that it had."""
-    head = deck.read_text("utf-8").partition(MARK)[0].rstrip("\n")
-    deck.write_text(f"{head}\n\n{odds_toml(trials)}", "utf-8")
-
-
-if __name__ == "__main__":
-    if sys.argv[1:] != ["make-odds"]:
-        sys.exit("usage: python -m potluck.games.a_la_carte.physics make-odds")
-    make_odds(Path(__file__).with_name("cards.toml"))

@@ -1,0 +1,1 @@
+"""How bots play À la carte; the rules never import it."""

@@ -1,0 +1,68 @@
+"""Heating: the die, and what its faces do (AL-3.1)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from potluck.games.a_la_carte.cards import ALL, CUP, FACES, HEAT
+from potluck.games.a_la_carte.moves import RaiseHeat
+from potluck.games.a_la_carte.state import ROLLED, Kitchen, burned, raise_heat
+from potluck.games.a_la_carte.steps.new_cups import gain_a_cup
+from potluck.kernel.errors import Refusal
+from potluck.kernel.moves import Move
+from potluck.kernel.state import Decision
+
+
+def roll_the_die(table: Kitchen) -> None:
+    """AL-3.1: roll it, and do what it shows."""
+    seat = table.active
+    face = table.book.faces[table.chance.below(len(table.book.faces))]
+    table.rolled = True
+    table.show([ROLLED, seat, face.does, face.amount])
+    if table.journal is not None:
+        table.tell("rolled", {"seat": seat, "face": FACES[face.does], "amount": face.amount})
+    if face.does == HEAT:
+        raise_heat(table, seat, face.amount)
+    elif face.does == ALL:
+        for other in range(table.seats):
+            was_burned = burned(table, table.cooks[other])
+            raise_heat(table, other, face.amount)
+            if other != seat and table.journal is not None and not was_burned and burned(table, table.cooks[other]):
+                dish = table.book.dishes[table.cooks[other].dish]
+                table.tell("ruined", {"seat": other, "dish": dish.id, "how": "burned"})
+    elif face.does == CUP:
+        gain_a_cup(table)
+    else:
+        table.agenda.append(TURN_THE_KNOB[face.amount])
+
+
+@final
+class TurnTheKnob(Decision[Kitchen]):
+    """AL-3.1, AL-A4: raise your stove by any of the numbers, also by one that does not fit."""
+
+    rule = "AL-3.1"
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+
+    def pending(self, table: Kitchen) -> list[int]:
+        return [table.active]
+
+    def first(self, table: Kitchen) -> int:
+        return table.active
+
+    def legal(self, table: Kitchen, seat: int) -> list[Move]:
+        return table.book.raises[: self.most] if seat == table.active else []
+
+    def why_not(self, table: Kitchen, seat: int, move: Move) -> Refusal:
+        if seat != table.active:
+            return Refusal("AL-2.1", "It is not your turn.")
+        return Refusal("AL-3.1", f"Choose how far you raise your stove, from 1 to {self.most}.")
+
+    def apply(self, table: Kitchen, seat: int, move: Move) -> None:
+        assert isinstance(move, RaiseHeat)
+        table.agenda.pop()
+        raise_heat(table, seat, move.amount)
+
+
+TURN_THE_KNOB: Final = [TurnTheKnob(most) for most in range(8)]

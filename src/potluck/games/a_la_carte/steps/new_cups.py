@@ -1,0 +1,86 @@
+"""How a cook gets a coffee cup: from the tray, or from another cook (AL-6)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from potluck.games.a_la_carte.moves import Steal
+from potluck.games.a_la_carte.state import Kitchen
+from potluck.kernel.errors import Refusal
+from potluck.kernel.moves import Move
+from potluck.kernel.state import Decision
+
+
+def gain_a_cup(table: Kitchen) -> None:
+    """AL-6.1, AL-A17: draw; from an empty tray steal; where nothing is to be stolen, turn the used ones over."""
+    if sum(table.face_down) > 0:
+        draw_a_cup(table, table.active)
+        return
+    for seat, cook in enumerate(table.cooks):
+        if seat != table.active and sum(cook.cups) > 0:
+            table.agenda.append(STEAL_A_CUP)
+            return
+    if sum(table.discard) > 0:
+        table.face_down = table.discard
+        table.discard = [0] * len(table.face_down)
+        if table.journal is not None:
+            table.tell("cups_back", {"count": sum(table.face_down)})
+        draw_a_cup(table, table.active)
+    elif table.journal is not None:  # AL-A16
+        table.tell("no_cup", {"seat": table.active})
+
+
+def draw_a_cup(table: Kitchen, seat: int) -> None:
+    """A random cup from the tray, laid face up before a cook."""
+    cups = table.face_down
+    left = table.chance.below(sum(cups))
+    kind = 0
+    while left >= cups[kind]:
+        left -= cups[kind]
+        kind += 1
+    cups[kind] -= 1
+    table.cooks[seat].cups[kind] += 1
+    if table.journal is not None:
+        table.tell("cup", {"seat": seat, "cup": table.book.cups[kind].id})
+
+
+@final
+class StealACup(Decision[Kitchen]):
+    """AL-6.1: the tray is empty; take a cup that lies before another cook."""
+
+    rule = "AL-6.1"
+
+    def pending(self, table: Kitchen) -> list[int]:
+        return [table.active]
+
+    def first(self, table: Kitchen) -> int:
+        return table.active
+
+    def legal(self, table: Kitchen, seat: int) -> list[Move]:
+        moves: list[Move] = []
+        if seat != table.active:
+            return moves
+        for other, cook in enumerate(table.cooks):
+            if other != seat:
+                for kind, count in enumerate(cook.cups):
+                    if count > 0:
+                        moves.append(table.book.steals[other][kind])
+        return moves
+
+    def why_not(self, table: Kitchen, seat: int, move: Move) -> Refusal:
+        if seat != table.active:
+            return Refusal("AL-2.1", "It is not your turn.")
+        if isinstance(move, Steal):
+            return Refusal("AL-6.1", "No such cup lies before that cook; cups on a tray are safe.")
+        return Refusal("AL-6.1", "First take a cup from somebody.")
+
+    def apply(self, table: Kitchen, seat: int, move: Move) -> None:
+        assert isinstance(move, Steal)
+        table.agenda.pop()
+        table.cooks[move.seat].cups[move.cup] -= 1
+        table.cooks[seat].cups[move.cup] += 1
+        if table.journal is not None:
+            table.tell("stolen", {"seat": seat, "victim": move.seat, "cup": move.id})
+
+
+STEAL_A_CUP: Final = StealACup()
