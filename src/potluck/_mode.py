@@ -21,7 +21,9 @@ if TYPE_CHECKING:  # at run time these would cost more than all the rest of the 
 PACKAGE = Path(__file__).parent
 MANIFEST = PACKAGE / "_compiled.json"
 #: Files and folders of a game that stay interpreted: they serve people, not simulations.
-INTERPRETED = frozenset({"__init__.py", "text.py", "print", "physics.py", "movements.py", "make_odds.py"})
+INTERPRETED = frozenset(
+    {"__init__.py", "text.py", "terminal.py", "print", "physics.py", "movements.py", "make_odds.py"}
+)
 
 COMPILED = False
 

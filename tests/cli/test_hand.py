@@ -15,7 +15,6 @@ from potluck.cli.session import Session
 from potluck.games.a_la_carte.hands.odds import LANDINGS
 from potluck.kernel.match import Match
 from potluck.kernel.matchfile import read_match, verify_match, write_match
-from potluck.kernel.movement import Movement
 from potluck.kernel.moves import Move
 
 from .conftest import Run
@@ -49,10 +48,12 @@ def paper() -> Console:
     return Console(file=io.StringIO(), force_terminal=True, width=100)
 
 
-def practised(kind: str) -> Movement:
+def practised(kind: str) -> hand.KeyControl:
     movement = GAME.practise(kind, "seed")
     assert movement is not None
-    return movement
+    control = hand.key_control(GAME, movement)
+    assert control is not None
+    return control
 
 
 def kitchen(people: list[int]) -> Match:
@@ -70,42 +71,47 @@ def kitchen(people: list[int]) -> Match:
 def test_the_longer_between_the_presses_the_farther_it_tilts() -> None:
     peaks = []
     for back in (1.2, 1.5, 1.8):
-        movement = practised("pour")
-        hand.move(paper(), movement, Fingers(1.0, back))
-        assert movement.over()
-        peaks.append(max(movement.gesture))
+        control = practised("pour")
+        hand.move(paper(), control, Fingers(1.0, back))
+        assert control.movement.over()
+        peaks.append(max(control.movement.gesture))
     assert peaks[0] < peaks[1] < peaks[2]
     assert 300 <= peaks[0] <= 420
 
 
 def test_who_forgets_to_turn_back_has_four_seconds() -> None:
-    movement = practised("pour")
-    hand.move(paper(), movement, Fingers(0.5))
-    assert len(movement.gesture) == 240
+    control = practised("pour")
+    hand.move(paper(), control, Fingers(0.5))
+    assert len(control.movement.gesture) == 240
 
 
 def test_a_crepe_flies_when_the_pan_stops() -> None:
-    movement = practised("flip")
+    control = practised("flip")
     console = paper()
-    hand.move(console, movement, Fingers(0.2, 0.65, 0.9))
-    assert movement.over()
-    assert movement.result()["landing"] in LANDINGS
+    hand.move(console, control, Fingers(0.2, 0.65, 0.9))
+    assert control.movement.over()
+    assert control.movement.result()["landing"] in LANDINGS
     assert isinstance(console.file, io.StringIO)
     assert "side up" in console.file.getvalue()
 
 
 def test_the_picture_says_what_enter_does_and_what_fell() -> None:
-    movement = practised("pour")
-    assert hand.picture(movement, 0).plain.endswith("Enter: tilt the shaker")
-    hand.move(paper(), movement, Fingers(0.1, 1.0))
-    shown = hand.picture(movement, 2).plain
-    result = movement.result()
+    control = practised("pour")
+    assert hand.picture(control, 0).plain.endswith("Enter: tilt the shaker")
+    hand.move(paper(), control, Fingers(0.1, 1.0))
+    shown = hand.picture(control, 2).plain
+    result = control.movement.result()
     assert "Enter" not in shown
     own, salt = result["own"], result["salt"]
     assert isinstance(own, int)
     assert isinstance(salt, int)
     assert shown.count("●") == 15
     assert shown.endswith(f"{'●' * own}{'·' * salt}")
+
+
+def test_a_game_without_a_terminal_of_its_own_is_not_moved_by_key() -> None:
+    movement = practised("pour").movement
+    assert hand.key_control(find_game("cake-auf"), movement) is None
 
 
 def answers(monkeypatch: pytest.MonkeyPatch, *moves: Move | None) -> None:
@@ -201,7 +207,7 @@ def test_the_line_of_odds_is_said_once() -> None:
     match = kitchen([0])
     console = Console(file=io.StringIO(), width=80)
     playing = session.Session(console, match, [0], {})
-    assert playing.movement_of(0) is None
-    assert playing.movement_of(0) is None
+    assert playing.control_of(0) is None
+    assert playing.control_of(0) is None
     assert isinstance(console.file, io.StringIO)
     assert console.file.getvalue().count("No hand is at this keyboard") == 1

@@ -9,14 +9,13 @@ from rich.text import Text
 
 from potluck.bots.bot import Bot, ask
 from potluck.cli.board import Board
-from potluck.cli.hand import Keys, is_at_hand, move, quiet_keyboard
+from potluck.cli.hand import KeyControl, Keys, is_at_hand, key_control, move, quiet_keyboard
 from potluck.cli.prompt import BY_HAND, TAKE_BACK, Prompt, Quit, question
 from potluck.cli.screen import clean, clear, is_watched
 from potluck.cli.story import lines, show_lines, show_result
 from potluck.kernel.chance import fast
 from potluck.kernel.events import SPECTATOR
 from potluck.kernel.match import Match
-from potluck.kernel.movement import Movement
 from potluck.kernel.words import listed
 
 NOBODY = -1
@@ -89,32 +88,34 @@ class Session:
         """Give a person the screen and ask; the answer is a move, or taking the last one back."""
         if self.holder != seat and not self.hand_over(seat):
             return
-        movement = self.movement_of(seat)
-        by_odds = None if movement is None else movement.overdue()
+        control = self.control_of(seat)
+        by_odds = None if control is None else control.movement.overdue()
         answer = self.prompt.ask(seat, self.show_news(seat), by_odds)
         if answer is TAKE_BACK:
             self.take_back(seat)
-        elif answer is BY_HAND and movement is not None:
-            self.move_by_hand(seat, movement)
+        elif answer is BY_HAND and control is not None:
+            self.move_by_hand(seat, control)
         else:
             self.match.play(seat, answer)
 
-    def movement_of(self, seat: int) -> Movement | None:
-        """What this seat's own hand is asked for, where there is a hand at the keyboard."""
+    def control_of(self, seat: int) -> KeyControl | None:
+        """The control of what this seat's own hand is asked for, where there is a hand at the keyboard."""
         if not self.match.state.gestures(seat):
             return None
         if self.keys is not None or is_at_hand(self.console):
-            return self.match.grasp(seat)
+            movement = self.match.grasp(seat)
+            return None if movement is None else key_control(self.match.setup.game, movement)
         if not self.told_of_odds:
             self.told_of_odds = True
             self.console.print(Text("No hand is at this keyboard: what it would do goes by odds.", style="dim"))
         return None
 
-    def move_by_hand(self, seat: int, movement: Movement) -> None:
+    def move_by_hand(self, seat: int, control: KeyControl) -> None:
         """Let the hand move, and take what it came to."""
+        movement = control.movement
         try:
             with quiet_keyboard() if self.keys is None else nullcontext(self.keys) as keys:
-                move(self.console, movement, keys)
+                move(self.console, control, keys)
         except (EOFError, KeyboardInterrupt):
             if not movement.gesture:
                 raise Quit from None

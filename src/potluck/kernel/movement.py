@@ -59,18 +59,6 @@ class Movement:
         """What it came to, for people."""
         raise NotImplementedError
 
-    def presses(self) -> list[str]:
-        """For a hand that has but one key: what each press of it does, in a few words."""
-        return []
-
-    def steer(self, presses: int) -> list[int]:
-        """What such a hand does in the next frame, after so many presses."""
-        return []
-
-    def sketch(self) -> str:
-        """The world on one line of a terminal."""
-        return ""
-
     def overdue(self) -> Move:
         """The legal move that stands for a hand which took too long to begin."""
         raise NotImplementedError

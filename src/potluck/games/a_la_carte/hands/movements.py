@@ -4,14 +4,11 @@ imported when somebody grasps something, and not before.
 
 from __future__ import annotations
 
-import math
-from typing import Final, final
+from typing import final
 
 from potluck.games.a_la_carte.cards import Cookbook
 from potluck.games.a_la_carte.hands.gestures import (
     LONGEST_FLIP,
-    MOST_SPEED,
-    MOST_TILT,
     MOST_TURN,
     check_flip,
     check_live,
@@ -26,12 +23,6 @@ from potluck.games.a_la_carte.steps.seasoning import Pour
 from potluck.kernel.chance import fast
 from potluck.kernel.movement import Movement
 from potluck.kernel.moves import Move
-
-#: How fast things move for a hand that has but a key, a frame.
-KEY_TILT: Final = 30
-KEY_RETURN: Final = 90
-KEY_PUSH: Final = 40
-KEY_SLIDE: Final = 3
 
 
 @final
@@ -83,22 +74,6 @@ class PourMovement(Movement):
 
     def result(self) -> dict[str, object]:
         return {"own": self.world.spilled().own, "salt": self.world.spilled().salt}
-
-    def presses(self) -> list[str]:
-        return ["tilt the shaker", "turn it back"]
-
-    def steer(self, presses: int) -> list[int]:
-        if presses == 0:
-            return [0]
-        angle = self.world.tilt.angle
-        return [angle + KEY_TILT if presses == 1 else max(0, angle - KEY_RETURN)]
-
-    def sketch(self) -> str:
-        tilt = self.world.tilt.angle
-        fell = self.world.spilled()
-        own, salt = int(str(self.facts["own"])) - fell.own, int(str(self.facts["salt"])) - fell.salt
-        bar = bar_of(tilt / MOST_TILT)
-        return f"[{'●' * own}{'·' * salt}] {bar} {tilt // 10:>3}°  {'●' * fell.own}{'·' * fell.salt}"
 
     def overdue(self) -> Move:
         return self.book.wrists[SHAKE]
@@ -158,31 +133,8 @@ class FlipMovement(Movement):
     def result(self) -> dict[str, object]:
         return {"landing": LANDINGS[self.world.landed()]}
 
-    def presses(self) -> list[str]:
-        return ["jerk the pan up", "stop it: the crêpe flies", "hold the pan there"]
-
-    def steer(self, presses: int) -> list[int]:
-        jerk = self.world.jerk
-        if presses <= 1:
-            return [jerk.speed + KEY_PUSH, 0] if presses else [0, 0]
-        return [0, jerk.place + KEY_SLIDE if presses == 2 else jerk.place]
-
-    def sketch(self) -> str:
-        pan_x, pan_y, crepe_x, crepe_y, turn = self.world.frame()
-        up, ahead = (crepe_y - pan_y) // 10, (crepe_x - pan_x) // 10
-        if not self.world.flying:
-            return f"jerk {bar_of(max(0, self.world.jerk.speed) / MOST_SPEED)} {self.world.jerk.speed:>4} mm/s"
-        side = "picture" if math.cos(math.radians(turn / 10.0)) < 0.0 else "recipe"
-        return f"crêpe {bar_of(up / 300)} {up:>4} mm up, {ahead:>4} mm ahead of the pan, {side} side up"
-
     def overdue(self) -> Move:
         return self.book.toss[0]
-
-
-def bar_of(share: float, width: int = 12) -> str:
-    """A share of a whole, drawn."""
-    full = max(0, min(width, round(share * width)))
-    return "█" * full + "░" * (width - full)
 
 
 def grasp(table: Kitchen, seat: int, seed: str) -> Movement | None:
