@@ -11,6 +11,8 @@ from potluck.server.logs import write_logs
 from potluck.server.run import listening_socket, web_server
 from potluck.server.settings import Limits, Settings
 
+#: Stands for this machine's address on the local network.
+LAN = "127.0.0.2"
 ROOMY = Limits(
     requests_a_second=1e6,
     requests_at_once=1e6,
@@ -30,6 +32,7 @@ def main() -> None:
     write_logs()
     bound = listening_socket("127.0.0.1", int(sys.argv[1]))
     app = make_app(Settings(data=Path(sys.argv[2]), bot_pause=0.0, bot_workers=1, limits=ROOMY))
+    app.state.lan.find = lambda: LAN
     logging.getLogger("potluck.kitchen").info("listening", extra={"port": bound.getsockname()[1]})
     web_server(app).run(sockets=[bound])
 

@@ -24,6 +24,8 @@ WRONG: list[tuple[str, str]] = [
     ("--nonsense", "--nonsense"),
     ("serve --port 99999", "65535"),
     ("serve --port soup", "soup"),
+    ("serve --lan --host 127.0.0.1", "--lan or --host, not both"),
+    ("--lan --host 192.168.1.20", "--lan or --host, not both"),
     ("rules cafe-carnage --rule CC-99", "CC-"),
     ("play cafe-carnage --players 9", "4 to 6"),
     ("play cafe-carnage --players -3", "4 to 6"),

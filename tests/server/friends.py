@@ -69,10 +69,12 @@ async def opened(
     page: Path | None = None,
     own_bots: bool = False,
     database: str = "",
+    lan: str | None = None,
 ) -> AsyncIterator[Place]:
-    """A server in this process, on a port of its own."""
+    """A server in this process, on a port of its own; `lan` is this machine's address on the local network."""
     settings = replace(Settings(database, data=data, bot_pause=0.0, bot_workers=1), limits=limits)
     app = make_app(settings, None if own_bots else thinker or FirstMove(), page or data / "page")
+    app.state.lan.find = lambda: lan
     bound = listening_socket("127.0.0.1", 0)
     server = web_server(app)
     serving = asyncio.create_task(server.serve(sockets=[bound]))

@@ -14,6 +14,8 @@ from urllib.request import urlopen
 
 import pytest
 
+from potluck.kernel.errors import BadSetup
+from potluck.server.run import serve
 from potluck.server.settings import Settings
 
 SERVE = [sys.executable, "-m", "potluck", "serve", "--no-open", "--port", "0"]
@@ -44,6 +46,37 @@ def test_a_terminal_is_told_where_to_go_and_how_to_stop(tmp_path: Path) -> None:
         os.killpg(server.pid, signal.SIGINT)  # as the keyboard does: its processes hear it, too
         assert read_until(terminal, b"Traceback") == b"", "it goes quietly"
     os.close(terminal)
+
+
+def test_a_terminal_is_told_the_address_for_the_network(tmp_path: Path) -> None:
+    code = (
+        "import potluck.server.lan as lan; lan.lan_address = lambda: '127.0.0.2'; from potluck.cli import main; main()"
+    )
+    terminal, theirs = pty.openpty()
+    environment = {**os.environ, "POTLUCK_DATA": str(tmp_path)}
+    streams: dict[str, Any] = {"stdin": theirs, "stdout": theirs, "stderr": theirs}
+    command = [sys.executable, "-c", code, "serve", "--lan", "--no-open", "--port", "0"]
+    with subprocess.Popen(command, **streams, env=environment, process_group=0) as server:
+        os.close(theirs)
+        shown = read_until(terminal, b"/\r\n").decode()
+        told = re.fullmatch(
+            r"Potluck is open at (http://127\.0\.0\.2:\d+/) for everybody on this network \(Ctrl-C closes it\)\r\n"
+            r"On this device it is also at (http://localhost:\d+/)\r\n",
+            shown,
+        )
+        assert told, shown
+        for address in told.groups():
+            with urlopen(address, timeout=30) as page:
+                assert page.status == 200
+        os.killpg(server.pid, signal.SIGINT)
+        assert read_until(terminal, b"Traceback") == b""
+    os.close(terminal)
+
+
+def test_without_a_network_there_is_nobody_to_let_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("potluck.server.lan.lan_address", lambda: None)
+    with pytest.raises(BadSetup, match="--lan needs a network, and this device is connected to none"):
+        serve(lan=True)
 
 
 def refused(database: str, folder: Path) -> str:

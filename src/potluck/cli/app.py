@@ -41,7 +41,8 @@ DeckFile = Annotated[Path | None, typer.Option("--deck", metavar="FILE", help="A
 Seed = Annotated[str | None, typer.Option("--seed", metavar="TEXT", help="Any text; the same one deals the same.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 MatchFile = Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")]
-Host = Annotated[str, typer.Option("--host", help="The address to listen on.")]
+Host = Annotated[str | None, typer.Option("--host", help="The address to listen on [default: 127.0.0.1].")]
+Lan = Annotated[bool, typer.Option("--lan", help="Let everybody on the local network open the page.")]
 Port = Annotated[int, typer.Option("--port", metavar="N", parser=whole_number, help="The port to listen on.")]
 Database = Annotated[str | None, typer.Option("--database", metavar="URL", help="Where tables are kept.")]
 Matches = Annotated[
@@ -60,40 +61,42 @@ def show_version(wanted: bool) -> None:
 @app.callback()
 def bare(
     context: typer.Context,
-    host: Host = "127.0.0.1",
+    host: Host = None,
     port: Port = 8000,
     database: Database = None,
     open_browser: Open = True,
+    lan: Lan = False,
     version: Annotated[
         bool, typer.Option("--version", callback=show_version, is_eager=True, help="Print the version and leave.")
     ] = False,
 ) -> None:
     """Start the server where no command is given."""
     if context.invoked_subcommand is None:
-        run_server(host, port, database, open_browser)
+        run_server(host, port, database, open_browser, lan)
 
 
 @app.command()
 def serve(
-    host: Host = "127.0.0.1",
+    host: Host = None,
     port: Port = 8000,
     database: Database = None,
     open_browser: Open = True,
+    lan: Lan = False,
     matches: Matches = None,
 ) -> None:
     """Start the web server and open the page."""
     if matches is not None:
         from potluck.cli.lab_matches import shelve
 
-        shelve(matches, database, host, port)
-    run_server(host, port, database, open_browser)
+        shelve(matches, database, host or "localhost", port)
+    run_server(host, port, database, open_browser, lan)
 
 
-def run_server(host: str, port: int, database: str | None, open_browser: bool) -> None:
+def run_server(host: str | None, port: int, database: str | None, open_browser: bool, lan: bool) -> None:
     """Hand over to the server."""
     from potluck.cli.serving import run
 
-    run(host, port, database, open_browser)
+    run(host, port, database, open_browser, lan)
 
 
 @app.command()

@@ -16,7 +16,7 @@ from starlette.responses import Response
 
 from potluck import __version__
 from potluck.kernel.errors import PotluckError
-from potluck.server import docs, games, health, page, people, practice, tables
+from potluck.server import docs, games, health, lan, page, people, practice, tables
 from potluck.server.answers import components, trouble
 from potluck.server.house import House
 from potluck.server.safety import OuterDoor
@@ -58,11 +58,13 @@ def make_app(settings: Settings, thinker: Thinker | None = None, page_folder: Pa
     )
     app.state.house = house
     app.state.page = page_folder
+    app.state.lan = lan.LanListener()
     for router in (
         games.router,
         people.router,
         tables.router,
         practice.router,
+        lan.router,
         health.router,
         docs.router,
         page.router,

@@ -235,6 +235,14 @@ class Motion(Struct, frozen=True):
     frames: list[list[int]]
 
 
+class LanStatus(Struct, frozen=True):
+    """Whether other devices on the local network can open this server; unknown to all but its own machine."""
+
+    status: Literal["open", "closed", "offline", "unknown"]
+    #: What links for them begin with, where it is open.
+    url: str | None = None
+
+
 class Trouble(Struct, frozen=True):
     """Why a request was not granted."""
 
@@ -588,6 +596,7 @@ REST_TYPES = (
     Room,
     Replay,
     Motion,
+    LanStatus,
     Trouble,
     ChatLine,
 )

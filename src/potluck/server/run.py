@@ -28,8 +28,12 @@ def listening_socket(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     bound = socket.socket(family, socket.SOCK_STREAM)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    bound.bind((host, port))
-    bound.listen(2048)
+    try:
+        bound.bind((host, port))
+        bound.listen(2048)
+    except OSError:
+        bound.close()
+        raise
     return bound
 
 
@@ -39,7 +43,7 @@ def web_server(app: FastAPI) -> uvicorn.Server:
 
     from potluck.server.quick import QuickDoor, QuickSocket
 
-    return uvicorn.Server(
+    server = uvicorn.Server(
         uvicorn.Config(
             app,
             http=QuickDoor,
@@ -53,6 +57,8 @@ def web_server(app: FastAPI) -> uvicorn.Server:
             timeout_graceful_shutdown=5,
         )
     )
+    app.state.lan.server = server
+    return server
 
 
 def serve(
@@ -61,27 +67,48 @@ def serve(
     database: str | None = None,
     open_browser: bool = False,
     data: Path | None = None,
+    lan: bool = False,
 ) -> None:
-    """Serve until told to stop. `database` is a URL or the path of a SQLite file; both default to the data folder."""
+    """Serve until told to stop. `database` is a URL or the path of a SQLite file; both default to the data folder.
+
+    `lan` listens on all interfaces and shows the address on the local network; BadSetup where there is no network.
+    """
     from potluck.server.app import make_app
+    from potluck.server.lan import lan_address
     from potluck.server.logs import write_logs
 
+    address = lan_address() if lan else None
+    if lan and address is None:
+        raise BadSetup("--lan needs a network, and this device is connected to none")
     write_logs()
     folder = data or (Path(database).absolute().parent if database and "://" not in database else default_data())
     given = database or os.environ.get("POTLUCK_DATABASE", "")
     settings = from_environment(Settings(database=given, data=folder))
     asyncio.run(look_into(settings))
     app = make_app(settings)
-    bound = listening_socket(host, port)
+    bound = listening_socket("0.0.0.0" if lan else host, port)
     number = bound.getsockname()[1]
-    log.info("listening", extra={"host": host, "port": number})
-    address = f"http://{'localhost' if host in ('0.0.0.0', '::', '127.0.0.1') else host}:{number}/"
+    log.info("listening", extra={"host": address or host, "port": number})
+    local = f"http://{'localhost' if lan or host in ('0.0.0.0', '::', '127.0.0.1') else host}:{number}"
+    shared = f"http://{address}:{number}" if address else None
     if sys.stdout.isatty():
-        sys.stdout.write(f"Potluck is open at {address} (Ctrl-C closes it)\n")
+        sys.stdout.write(greeting(local, shared))
     if open_browser:
-        open_soon(address)
+        open_soon(f"{shared or local}/")
     app.state.house.sweeper.begin()
     web_server(app).run(sockets=[bound])
+
+
+def open_line(url: str) -> str:
+    """What a terminal says once other devices can open the page."""
+    return f"Potluck is open at {url}/ for everybody on this network (Ctrl-C closes it)\n"
+
+
+def greeting(local: str, shared: str | None) -> str:
+    """What a terminal says where the page is; `shared` is its address for other devices."""
+    if shared is None:
+        return f"Potluck is open at {local}/ (Ctrl-C closes it)\n"
+    return f"{open_line(shared)}On this device it is also at {local}/\n"
 
 
 async def look_into(settings: Settings) -> None:

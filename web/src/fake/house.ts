@@ -222,6 +222,7 @@ function answer(path: string, init?: RequestInit): unknown {
     else if (new URLSearchParams(location.search).has('stranger') && name === 'Nadia') name = null;
     return { id: 'me', name };
   }
+  if (what === 'lan') return init?.method === 'POST' ? { status: 'open', url: 'http://192.168.1.20:8000' } : { status: 'closed', url: null };
   if (id === undefined) return init?.method === 'POST' ? { id: 'waiting' } : tables();
   if (part === 'replay') return { frames: replayFrames() };
   return tableOf(id).room;

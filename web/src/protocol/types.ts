@@ -129,6 +129,12 @@ export interface HintsMessage {
   allowed: boolean;
 }
 
+/** Whether other devices on the local network can open this server; unknown to all but its own machine. */
+export interface LanStatus {
+  status: 'closed' | 'offline' | 'open' | 'unknown';
+  url?: string | null;
+}
+
 /** How well a bot plays, and whom it may look like. */
 export interface LevelInfo {
   id: string;

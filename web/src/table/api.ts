@@ -1,5 +1,5 @@
 // What the page asks of the server, one function a question. Errors are sentences for people.
-import type { CardFace, GameInfo, HandOdds, LevelInfo, Me, Motion, NewTable, Replay, Room, Rules, Tables } from '../protocol/types';
+import type { CardFace, GameInfo, HandOdds, LanStatus, LevelInfo, Me, Motion, NewTable, Replay, Room, Rules, Tables } from '../protocol/types';
 import { printPath, type Paper, type Part } from './paper';
 import { transport } from './transport';
 
@@ -60,6 +60,8 @@ export const cards = (game: string): Promise<CardFace[]> => once(`/api/games/${e
 export const hands = (game: string): Promise<HandOdds[]> => once(`/api/games/${encodeURIComponent(game)}/hands`);
 export const me = (): Promise<Me> => ask('/api/me');
 export const callMe = (name: string): Promise<Me> => ask('/api/me', sending('PUT', { name }));
+export const lan = (): Promise<LanStatus> => ask('/api/lan');
+export const openLan = (): Promise<LanStatus> => ask('/api/lan', { method: 'POST' });
 export const tables = (): Promise<Tables> => ask('/api/tables');
 export const layTable = (table: NewTable): Promise<{ id: string }> => ask('/api/tables', sending('POST', table));
 export const room = (table: string): Promise<Room> => ask(`/api/tables/${encodeURIComponent(table)}`);
