@@ -21,7 +21,7 @@ import pytest
 from postgres import Postgres
 from potluck.catalog import games
 from potluck.server import protocol
-from potluck.server.frames import look
+from potluck.server.table_views import look
 from potluck.table.entries import Played, read_entry
 from potluck.table.table import Table, table_of
 

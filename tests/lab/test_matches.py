@@ -15,7 +15,7 @@ from potluck.cli.lab_matches import find_matches
 from potluck.lab.examples import Examples, main_match
 from potluck.lab.shelf import Shelf
 from potluck.server.app import make_app
-from potluck.server.matches import put_on_shelf
+from potluck.server.import_matches import put_on_shelf
 from potluck.server.settings import Settings
 
 

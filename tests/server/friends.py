@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from potluck.server.app import make_app
-from potluck.server.house import House
+from potluck.server.context import House
 from potluck.server.run import listening_socket, web_server
 from potluck.server.settings import Limits, Settings
 from potluck.table.ports import Opinion, Question, Thinker

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from potluck.server import house as house_module
-from potluck.server.house import House
+from potluck.server import context as house_module
+from potluck.server.context import House
 from potluck.server.settings import Settings
 from potluck.server.storage.writer import Statement
 

@@ -16,10 +16,10 @@ from sqlalchemy import Connection, text
 
 from postgres import Postgres
 from potluck.kernel.errors import BadSetup
-from potluck.server.moving import move
+from potluck.server.copy_database import move
 from potluck.server.settings import Limits, Settings, from_environment
 from potluck.server.storage.migrate import MIGRATIONS
-from potluck.server.storage.sql import SqlStorage, open_engine
+from potluck.server.storage.sql_storage import SqlStorage, open_engine
 from potluck.table.entries import Laid, Started, write_entry
 from potluck.table.hall import Hall
 from potluck.table.layer import SeatWish, lay
@@ -141,7 +141,7 @@ def test_somebody_must_think_for_the_bots(workers: str) -> None:
 
 
 def test_moving_out_of_a_house_that_is_not_there(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "potluck.server.moving", "nowhere.sqlite3", "new.sqlite3"]
+    command = [sys.executable, "-m", "potluck.server.copy_database", "nowhere.sqlite3", "new.sqlite3"]
     told = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False)
     assert (told.returncode, told.stderr) == (1, "there is no file nowhere.sqlite3\n")
     assert list(tmp_path.iterdir()) == []

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from potluck.server import practice
 from potluck.server.settings import Limits
+from potluck.server.socket import practice_socket as practice
 from table.kitchens import DUMP
 
 from .friends import ROOMY, Browser, Place, TableLine, connect, opened

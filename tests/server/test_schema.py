@@ -8,8 +8,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from potluck.server import protocol, schema
-from potluck.server.typescript import expression, typescript
+from potluck.server import protocol
+from potluck.server.schema import generate as schema
+from potluck.server.schema.typescript import expression, typescript
 
 from .friends import Place
 

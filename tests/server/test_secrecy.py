@@ -15,7 +15,8 @@ from potluck.catalog import games
 from potluck.kernel.chance import fast
 from potluck.kernel.events import SPECTATOR
 from potluck.kernel.state import State
-from potluck.server import frames, protocol
+from potluck.server import protocol
+from potluck.server import table_views as frames
 from potluck.table.botkeeper import BotKeeper
 from potluck.table.entries import Played, read_entry
 from potluck.table.live import LiveTable

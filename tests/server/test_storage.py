@@ -14,8 +14,8 @@ from sqlalchemy import inspect, text
 from postgres import Postgres
 from potluck.server.settings import Settings
 from potluck.server.storage.migrate import HEAD, MIGRATIONS
-from potluck.server.storage.sql import SqlStorage
-from potluck.server.storage.tables import metadata
+from potluck.server.storage.sql_storage import SqlStorage
+from potluck.server.storage.sql_tables import metadata
 from potluck.table.errors import NumberTaken
 from potluck.table.memory import MemoryStorage
 from potluck.table.ports import ChatLine, NewTable, Note, Storage

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 import pytest
 from websockets.server import ServerProtocol
 
-from potluck.server.line import Line
-from potluck.server.quick import QuickDoor, QuickSocket
-from potluck.server.sweeping import FEW, Sweeper
+from potluck.server.garbage_collection import FEW, Sweeper
+from potluck.server.socket.connection import Line
+from potluck.server.socket.fast_websocket import QuickDoor, QuickSocket
 from potluck.table.errors import Refused
 from potluck.table.live import LiveTable
 

@@ -18,7 +18,7 @@ MOST_MATCHES: Final = 1000
 
 def shelve(folder: Path, database: str | None, host: str, port: int) -> None:
     """Put the finished matches of a folder where the server finds them, and list their replays."""
-    from potluck.server.matches import put_on_shelf
+    from potluck.server.import_matches import put_on_shelf
     from potluck.server.settings import Settings, default_data
 
     matches = find_matches(folder)

@@ -16,11 +16,12 @@ from starlette.responses import Response
 
 from potluck import __version__
 from potluck.kernel.errors import PotluckError
-from potluck.server import docs, games, health, page, people, practice, tables
-from potluck.server.answers import components, trouble
-from potluck.server.house import House
-from potluck.server.safety import OuterDoor
+from potluck.server.context import House
+from potluck.server.middleware import OuterDoor
+from potluck.server.rest import components, trouble
+from potluck.server.routes import docs, games, health, page, people, tables
 from potluck.server.settings import Settings
+from potluck.server.socket import practice_socket
 from potluck.table.errors import BrokenTable, NoSuchTable
 from potluck.table.ports import Thinker
 
@@ -62,7 +63,7 @@ def make_app(settings: Settings, thinker: Thinker | None = None, page_folder: Pa
         games.router,
         people.router,
         tables.router,
-        practice.router,
+        practice_socket.router,
         health.router,
         docs.router,
         page.router,

@@ -37,7 +37,7 @@ def web_server(app: FastAPI) -> uvicorn.Server:
     """uvicorn as we want it: no compression on sockets (secrets and chat share them), logs left to us."""
     import uvicorn
 
-    from potluck.server.quick import QuickDoor, QuickSocket
+    from potluck.server.socket.fast_websocket import QuickDoor, QuickSocket
 
     return uvicorn.Server(
         uvicorn.Config(
@@ -86,7 +86,7 @@ def serve(
 
 async def look_into(settings: Settings) -> None:
     """Open the folder and the database once before anybody is let in; BadSetup says which of them cannot be had."""
-    from potluck.server.storage.sql import SqlStorage
+    from potluck.server.storage.sql_storage import SqlStorage
 
     try:
         settings.data.mkdir(parents=True, exist_ok=True)

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from potluck.server.storage.tables import metadata
+from potluck.server.storage.sql_tables import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
 with context.begin_transaction():

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Executable, Float, Table, TextClause, bindparam, delete, insert, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from potluck.server.storage import tables as sql
+from potluck.server.storage import sql_tables as sql
 
 ENTRY = {"table_id": "text", "number": "int", "entry": "text", "at": "float8"}
 #: The database's own clock, in seconds: the nodes' clocks may differ.

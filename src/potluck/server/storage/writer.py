@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql import Executable
 
-from potluck.server.storage.pen import Pen
+from potluck.server.storage.write_connection import Pen
 from potluck.table.errors import NumberTaken
 
 Row = dict[str, Any]

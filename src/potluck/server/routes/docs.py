@@ -10,7 +10,7 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse, Response
 
-SCHEMA = Path(__file__).with_name("protocol.schema.json")
+SCHEMA = Path(__file__).parents[1] / "protocol.schema.json"
 
 router = APIRouter(include_in_schema=False)
 

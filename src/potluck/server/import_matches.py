@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from potluck.kernel.match import Match
 from potluck.server.settings import Settings
-from potluck.server.storage.sql import SqlStorage
+from potluck.server.storage.sql_storage import SqlStorage
 from potluck.table.entries import write_entry
 from potluck.table.ports import NewTable, Note
 from potluck.table.shelved import NOBODY, log_of

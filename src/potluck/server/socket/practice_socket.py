@@ -16,10 +16,10 @@ from potluck.kernel.errors import BadGesture, BadSetup
 from potluck.kernel.game import Game
 from potluck.kernel.movement import Movement
 from potluck.server import protocol
-from potluck.server.house import House
-from potluck.server.limits import Bucket
-from potluck.server.safety import address_of, is_own_origin
-from potluck.server.socket import NOT_FOUND, POLICY, TOO_MUCH, receive, turn_away
+from potluck.server.context import House
+from potluck.server.middleware import address_of, is_own_origin
+from potluck.server.rate_limits import Bucket
+from potluck.server.socket.table_socket import NOT_FOUND, POLICY, TOO_MUCH, receive, turn_away
 from potluck.table.errors import Refused
 from potluck.table.hand import Pace
 

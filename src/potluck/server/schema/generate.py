@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 
 from potluck.server import protocol
-from potluck.server.typescript import typescript
+from potluck.server.schema.typescript import typescript
 
-SCHEMA = Path(__file__).with_name("protocol.schema.json")
-TYPES = Path(__file__).parents[3] / "web" / "src" / "protocol" / "types.ts"
+SCHEMA = Path(__file__).parents[1] / "protocol.schema.json"
+TYPES = Path(__file__).parents[4] / "web" / "src" / "protocol" / "types.ts"
 
 
 def schema() -> dict[str, Any]:
@@ -51,7 +51,3 @@ def main(arguments: list[str] | None = None) -> int:
             path.write_text(outputs()[path], "utf-8")
             sys.stdout.write(f"wrote {path}\n")
     return 1 if checking and stale else 0
-
-
-if __name__ == "__main__":
-    raise SystemExit(main())

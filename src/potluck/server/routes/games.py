@@ -13,10 +13,10 @@ from potluck.kernel.errors import BadSetup
 from potluck.kernel.game import Game
 from potluck.press.order import Order, read_paper, read_what
 from potluck.server import protocol
-from potluck.server.answers import as_pdf, say, told, trouble
-from potluck.server.house import House
+from potluck.server.context import House
+from potluck.server.middleware import address_of
 from potluck.server.printer import Busy
-from potluck.server.safety import address_of
+from potluck.server.rest import as_pdf, say, told, trouble
 
 router = APIRouter(prefix="/api", tags=["games"])
 

@@ -1,4 +1,4 @@
-"""Moves a whole house from one database to another: `python -m potluck.server.moving OLD NEW`.
+"""Moves a whole house from one database to another: `python -m potluck.server.copy_database OLD NEW`.
 
 For the day when one SQLite file becomes a PostgreSQL. Stop the server first; the old database stays as it is.
 """
@@ -15,8 +15,8 @@ from sqlalchemy import func, insert, select
 from potluck.kernel.errors import BadSetup
 from potluck.server.identity import KEY_FILE
 from potluck.server.settings import Settings, default_data
-from potluck.server.storage import tables as sql
-from potluck.server.storage.sql import SIGNING_KEY, SqlStorage
+from potluck.server.storage import sql_tables as sql
+from potluck.server.storage.sql_storage import SIGNING_KEY, SqlStorage
 
 #: Tables come before what refers to them.
 ROOMS = (sql.tables, sql.entries, sql.chat, sql.members, sql.identities)
@@ -51,7 +51,7 @@ async def move(old: SqlStorage, new: SqlStorage, key: bytes | None) -> dict[str,
 
 def main() -> None:
     """Read the arguments and move."""
-    parser = argparse.ArgumentParser(prog="python -m potluck.server.moving", description="Move a house.")
+    parser = argparse.ArgumentParser(prog="python -m potluck.server.copy_database", description="Move a house.")
     parser.add_argument("old", help="the path of a SQLite file, or a database URL")
     parser.add_argument("new", help="an empty database, say postgresql://potluck@db.example/potluck")
     parser.add_argument("--data", type=Path, default=default_data(), help="the folder with the signing key")

@@ -9,12 +9,14 @@ from starlette.responses import Response
 
 from potluck.kernel.match import Match
 from potluck.kernel.matchfile import write_match
-from potluck.server import frames, protocol, replay
-from potluck.server.answers import body, say, told, trouble
-from potluck.server.house import House
-from potluck.server.people import me
-from potluck.server.safety import address_of
-from potluck.server.socket import serve_socket
+from potluck.server import protocol
+from potluck.server import table_views as frames
+from potluck.server.context import House
+from potluck.server.middleware import address_of
+from potluck.server.rest import body, say, told, trouble
+from potluck.server.routes import replay
+from potluck.server.routes.people import me
+from potluck.server.socket.table_socket import serve_socket
 from potluck.table.errors import Refused
 from potluck.table.layer import SeatWish, lay
 from potluck.table.live import LiveTable

@@ -7,10 +7,10 @@ import logging
 
 from potluck.bots.advice import in_words
 from potluck.server import protocol
-from potluck.server.frames import offer
-from potluck.server.house import House
-from potluck.server.line import Line
+from potluck.server.context import House
 from potluck.server.logs import short
+from potluck.server.socket.connection import Line
+from potluck.server.table_views import offer
 from potluck.table.adviser import advice, check_advice
 from potluck.table.errors import Refused
 

@@ -7,7 +7,8 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from potluck.server import frames, protocol
+from potluck.server import protocol
+from potluck.server import table_views as frames
 from potluck.table.hand import Grasp
 from potluck.table.live import LiveTable
 from potluck.table.ports import ChatLine

@@ -18,11 +18,11 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from sqlalchemy.sql import Executable
 
 from potluck.kernel.errors import BadSetup
-from potluck.server.storage import tables as sql
+from potluck.server.storage import sql_tables as sql
 from potluck.server.storage.dialects import Dialect, dialect_of
 from potluck.server.storage.migrate import migrate
-from potluck.server.storage.pen import AsyncPen, Pen, ThreadPen
-from potluck.server.storage.wire import NOTIFY, PostgresWire
+from potluck.server.storage.notify import NOTIFY, PostgresWire
+from potluck.server.storage.write_connection import AsyncPen, Pen, ThreadPen
 from potluck.server.storage.writer import Statement, Wish, Writer, rows_for
 from potluck.table.housetime import MOST_GAP
 from potluck.table.news import Appended, News, Said

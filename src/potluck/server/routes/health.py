@@ -5,8 +5,8 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from potluck.server.answers import say, trouble
-from potluck.server.house import House
+from potluck.server.context import House
+from potluck.server.rest import say, trouble
 
 router = APIRouter(tags=["health"])
 

@@ -12,12 +12,12 @@ from starlette.responses import Response
 from potluck.catalog import games
 from potluck.kernel.game import Game
 from potluck.server import protocol
+from potluck.server.garbage_collection import Sweeper
 from potluck.server.identity import Doorman, signing_key
-from potluck.server.limits import Buckets
 from potluck.server.printer import Printer
+from potluck.server.rate_limits import Buckets
 from potluck.server.settings import Settings
-from potluck.server.storage.sql import SqlStorage
-from potluck.server.sweeping import Sweeper
+from potluck.server.storage.sql_storage import SqlStorage
 from potluck.server.workers import Workers
 from potluck.table.hall import Hall
 from potluck.table.housetime import PULSE, HouseTime

@@ -12,15 +12,15 @@ from fastapi import WebSocket, WebSocketDisconnect
 
 from potluck.kernel.errors import PotluckError
 from potluck.server import protocol
-from potluck.server.hints import Adviser
-from potluck.server.house import House
+from potluck.server.context import House
 from potluck.server.identity import is_secure
-from potluck.server.limits import Bucket
-from potluck.server.line import TOO_SLOW, Line
 from potluck.server.logs import short
-from potluck.server.quick import way_to
-from potluck.server.requests import LONGEST_REF, grant
-from potluck.server.safety import address_of, is_own_origin
+from potluck.server.middleware import address_of, is_own_origin
+from potluck.server.rate_limits import Bucket
+from potluck.server.socket.connection import TOO_SLOW, Line
+from potluck.server.socket.fast_websocket import way_to
+from potluck.server.socket.hints import Adviser
+from potluck.server.socket.requests import LONGEST_REF, grant
 from potluck.table.errors import BrokenTable, NoSuchTable, Refused
 from potluck.table.live import LiveTable
 

@@ -8,9 +8,9 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from potluck.server import protocol
-from potluck.server.answers import body, say, told
-from potluck.server.house import House
+from potluck.server.context import House
 from potluck.server.identity import is_secure
+from potluck.server.rest import body, say, told
 from potluck.table.texts import clean_name
 
 router = APIRouter(prefix="/api/me", tags=["people"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 
 from potluck.server import protocol
-from potluck.server.line import Line
+from potluck.server.socket.connection import Line
 from potluck.table import host, seating
 from potluck.table.errors import Refused
 from potluck.table.hall import Hall

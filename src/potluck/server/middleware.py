@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from potluck.server.house import House
+from potluck.server.context import House
 
 log = logging.getLogger(__name__)
 
