@@ -1,4 +1,4 @@
-"""All that one running server has: its storage, hall, workers, doorman and counters."""
+"""Everything that one running server has: storage, table registry, bot processes, rate limits, counters."""
 
 from __future__ import annotations
 
@@ -7,15 +7,12 @@ import logging
 from collections import Counter
 from time import monotonic
 
-from starlette.responses import Response
-
 from potluck.catalog import games
 from potluck.kernel.game import Game
-from potluck.server import protocol
-from potluck.server.garbage_collection import Sweeper
-from potluck.server.identity import Doorman, signing_key
+from potluck.server.garbage_collection import GarbageCollector
+from potluck.server.identity import IdentityCookies, signing_key
 from potluck.server.printer import Printer
-from potluck.server.rate_limits import Buckets
+from potluck.server.rate_limits import RateLimiter
 from potluck.server.settings import Settings
 from potluck.server.storage.sql_storage import SqlStorage
 from potluck.server.workers import Workers
@@ -25,43 +22,45 @@ from potluck.table.ports import Thinker
 
 log = logging.getLogger(__name__)
 
+#: How often idle tables leave memory, and how often clocks and garbage are looked at, in seconds.
 CLEARING_SECONDS = 5.0
 TICK_SECONDS = 0.5
 
 
-class House:
-    """One server, from opening to closing time."""
+class ServerContext:
+    """One server, from start to shutdown."""
 
     def __init__(self, settings: Settings, thinker: Thinker | None = None) -> None:
         self.settings = settings
         self.workers = None if thinker else Workers(settings.bot_workers, settings.bot_seconds)
         settings.data.mkdir(parents=True, exist_ok=True)
         self.storage = SqlStorage(settings.database_url)
-        #: Nodes that share a database share its key; a server that is alone has its own.
-        self.key = signing_key(settings.data) if self.storage.wire is None else None
-        self.doorman: Doorman
+        #: Nodes that share a database share the signing key in it; a single server has its own in a file.
+        self.key = signing_key(settings.data) if self.storage.notify is None else None
+        self.cookies: IdentityCookies
         self.time = HouseTime()
-        self.hall = Hall(
+        self.registry = Hall(
             self.storage,
             thinker or self._own_workers(),
             bot_pause=settings.bot_pause,
             idle_seconds=settings.idle_seconds,
             most_unfinished=settings.limits.unfinished_tables,
-            wire=self.storage.wire,
+            wire=self.storage.notify,
             now=self.time,
         )
         limits = settings.limits
-        self.asking = Buckets(limits.requests_a_second, limits.requests_at_once)
-        self.laying = Buckets(limits.tables_a_minute / 60, limits.tables_a_minute)
-        self.printing = Buckets(limits.prints_a_minute / 60, limits.prints_a_minute)
+        self.request_limit = RateLimiter(limits.requests_a_second, limits.requests_at_once)
+        self.new_table_limit = RateLimiter(limits.tables_a_minute / 60, limits.tables_a_minute)
+        self.hint_limit = RateLimiter(limits.hints_a_second, limits.hints_at_once)
+        self.print_limit = RateLimiter(limits.prints_a_minute / 60, limits.prints_a_minute)
         self.printer = Printer(settings.print_seconds, limits.prints_waiting, limits.printed_bytes)
-        self.hinting = Buckets(limits.hints_a_second, limits.hints_at_once)
-        self.lines: Counter[str] = Counter()
-        self.sweeper = Sweeper()
+        #: Open sockets by the client's address.
+        self.sockets: Counter[str] = Counter()
+        self.garbage_collector = GarbageCollector()
         self.closing = asyncio.Event()
-        self.minding: asyncio.Task[None] | None = None
+        self.ticking: asyncio.Task[None] | None = None
         self.pulsing: asyncio.Task[None] | None = None
-        self.looking: asyncio.Task[dict[str, Game]] | None = None
+        self.loading_games: asyncio.Task[dict[str, Game]] | None = None
 
     def _own_workers(self) -> Workers:
         assert self.workers is not None
@@ -70,63 +69,61 @@ class House:
     async def open(self) -> None:
         """Open the storage; from here on tables can be played at."""
         await self.storage.open()
-        self.doorman = Doorman(self.key or await self.storage.signing_key())
+        self.cookies = IdentityCookies(self.key or await self.storage.signing_key())
         self.time.pulse(await self.storage.pulse())
         self.pulsing = asyncio.create_task(self._pulse())
-        self.minding = asyncio.create_task(self._mind())
-        self.looking = asyncio.create_task(asyncio.to_thread(games))  # so that the first visitor need not wait
+        self.ticking = asyncio.create_task(self._tick())
+        # ahead of the first visitor, who would have to wait for it
+        self.loading_games = asyncio.create_task(asyncio.to_thread(games))
         if self.workers is not None:
             self.workers.warm_up()
 
     async def close(self) -> None:
-        """Hang up, finish what is being written, and let the workers go."""
+        """Close all sockets, finish what is being written, and end the worker processes."""
         self.closing.set()
-        if self.looking is not None:
-            await asyncio.wait((self.looking,))
-        for task in (self.minding, self.pulsing):
+        if self.loading_games is not None:
+            await asyncio.wait((self.loading_games,))
+        for task in (self.ticking, self.pulsing):
             if task is not None:
                 task.cancel()
-        self.hall.close()
+        self.registry.close()
         await self.storage.close()
         self.printer.close()
         if self.workers is not None:
             self.workers.close()
 
-    async def _mind(self) -> None:
+    async def _tick(self) -> None:
+        """Look after clocks, garbage and idle tables."""
         clearing = monotonic() + CLEARING_SECONDS
         while True:
             await asyncio.sleep(TICK_SECONDS)
-            self.hall.tick()
-            self.sweeper.sweep(bool(self.lines))
+            self.registry.tick()
+            self.garbage_collector.collect_if_due(bool(self.sockets))
             if monotonic() >= clearing:
                 clearing = monotonic() + CLEARING_SECONDS
-                count = self.hall.clear()
+                count = self.registry.clear()
                 if count:
                     log.info("tables left memory", extra={"count": count})
 
     async def _pulse(self) -> None:
-        """Let the house's time go on while tables can be kept, and open those that are due."""
+        """Let the clocks' time go on while the storage answers, and open tables whose clocks are due."""
         while True:
             await asyncio.sleep(PULSE)
             try:
                 self.time.pulse(await self.storage.pulse())
-                await self.hall.open_due()
+                await self.registry.open_due()
             except Exception as error:
-                log.warning("the house has no pulse", extra={"kind": type(error).__name__})
+                log.warning("the storage does not answer; clocks stand still", extra={"kind": type(error).__name__})
 
-    def enter(self, address: str) -> bool:
-        """Count one more line from an address; False where it has too many."""
-        if self.lines[address] >= self.settings.limits.lines_an_address:
+    def count_socket(self, address: str) -> bool:
+        """Count one more socket from an address; False where it has too many."""
+        if self.sockets[address] >= self.settings.limits.lines_an_address:
             return False
-        self.lines[address] += 1
+        self.sockets[address] += 1
         return True
 
-    def leave(self, address: str) -> None:
-        """Count one line fewer."""
-        self.lines[address] -= 1
-        if not self.lines[address]:
-            del self.lines[address]
-
-    def denial(self, reason: str, status: int = 403) -> Response:
-        """A plain refusal before anything begins."""
-        return Response(protocol.write(protocol.Trouble(reason)), status, media_type="application/json")
+    def uncount_socket(self, address: str) -> None:
+        """Count one socket fewer."""
+        self.sockets[address] -= 1
+        if not self.sockets[address]:
+            del self.sockets[address]

@@ -1,4 +1,4 @@
-"""Match files put where a server finds them: as tables that are over, with replays."""
+"""Imports matches into a server's database, as finished tables with replays."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from potluck.table.ports import NewTable, Note
 from potluck.table.shelved import NOBODY, log_of
 
 
-async def put_on_shelf(settings: Settings, matches: Sequence[tuple[str, Match]]) -> None:
-    """Keep matches as tables of these ids; those that are there already stay."""
+async def import_matches(settings: Settings, matches: Sequence[tuple[str, Match]]) -> None:
+    """Keep matches as tables of these ids; tables that exist already stay as they are."""
     settings.data.mkdir(parents=True, exist_ok=True)
     storage = SqlStorage(settings.database_url)
     await storage.open()

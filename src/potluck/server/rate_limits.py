@@ -1,4 +1,4 @@
-"""Buckets: how often somebody may do something, with a little credit for bursts."""
+"""Rate limits as token buckets: how often somebody may do something, with credit for bursts."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections import OrderedDict
 from time import monotonic
 
 
-class Bucket:
-    """Fills at a rate up to a size; every request takes one."""
+class TokenBucket:
+    """Fills with tokens at a rate, up to a size; every request takes one."""
 
     __slots__ = ("at", "level", "rate", "size")
 
@@ -18,7 +18,7 @@ class Bucket:
         self.at = monotonic()
 
     def take(self) -> bool:
-        """Whether there was one left."""
+        """Whether there was a token left."""
         now = monotonic()
         self.level = min(self.size, self.level + (now - self.at) * self.rate)
         self.at = now
@@ -28,22 +28,22 @@ class Bucket:
         return True
 
 
-class Buckets:
-    """One bucket a visitor; those used longest ago are forgotten."""
+class RateLimiter:
+    """One bucket for each address or person; those used longest ago are dropped."""
 
     def __init__(self, rate: float, size: float, most: int = 10_000) -> None:
         self.rate = rate
         self.size = size
         self.most = most
-        self.found: OrderedDict[str, Bucket] = OrderedDict()
+        self.buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, key: str) -> bool:
-        """Whether that visitor may go on."""
-        bucket = self.found.get(key)
+        """Whether this address or person may go on."""
+        bucket = self.buckets.get(key)
         if bucket is None:
-            bucket = self.found[key] = Bucket(self.rate, self.size)
-            if len(self.found) > self.most:
-                self.found.popitem(last=False)
+            bucket = self.buckets[key] = TokenBucket(self.rate, self.size)
+            if len(self.buckets) > self.most:
+                self.buckets.popitem(last=False)
         else:
-            self.found.move_to_end(key)
+            self.buckets.move_to_end(key)
         return bucket.take()

@@ -37,13 +37,12 @@ def web_server(app: FastAPI) -> uvicorn.Server:
     """uvicorn as we want it: no compression on sockets (secrets and chat share them), logs left to us."""
     import uvicorn
 
-    from potluck.server.socket.fast_websocket import QuickDoor, QuickSocket
+    from potluck.server.socket.send import protocol_classes
 
     return uvicorn.Server(
         uvicorn.Config(
             app,
-            http=QuickDoor,
-            ws=QuickSocket,
+            **protocol_classes(),
             ws_max_size=FRAME_BYTES,
             ws_per_message_deflate=False,
             log_config=None,
@@ -80,7 +79,7 @@ def serve(
         sys.stdout.write(f"Potluck is open at {address} (Ctrl-C closes it)\n")
     if open_browser:
         open_soon(address)
-    app.state.house.sweeper.begin()
+    app.state.context.garbage_collector.take_over()
     web_server(app).run(sockets=[bound])
 
 

@@ -1,4 +1,4 @@
-"""What each viewer of a table is sent. Matches are only looked at through their game's views."""
+"""A table as each viewer may see it, in the protocol's types. Matches are read through their game's views only."""
 
 from __future__ import annotations
 
@@ -13,17 +13,18 @@ from potluck.kernel.match import commitment
 from potluck.kernel.moves import Move
 from potluck.kernel.words import listed
 from potluck.server import protocol
+from potluck.server.protocol import resources, server_messages
 from potluck.table.live import LiveTable
 from potluck.table.table import Table
 from potluck.table.takebacker import offers_takeback
 
 
-def room(live: LiveTable, who: str) -> protocol.Room:
-    """A table as an identity finds it."""
+def room_of(live: LiveTable, who: str) -> resources.Room:
+    """All about a table except its match, for an identity."""
     table = live.table
     laid = table.laid
     over = table.status == "over"
-    return protocol.Room(
+    return resources.Room(
         id=table.id,
         game=laid.game,
         title=laid.title,
@@ -31,12 +32,12 @@ def room(live: LiveTable, who: str) -> protocol.Room:
         locked=table.locked,
         status=table.status,
         options=dict(table.setup.options),
-        seats=seats(live),
+        seats=seat_infos(live),
         yours=table.seats_of(who),
         spectators=live.spectators(),
         commitment=commitment(laid.seed),
         seed=laid.seed if over else None,
-        result=result(table),
+        result=result_of(table),
         rematch=table.rematch,
         hints=table.hints,
         clock=cast(Any, laid.clock),
@@ -44,11 +45,11 @@ def room(live: LiveTable, who: str) -> protocol.Room:
     )
 
 
-def seats(live: LiveTable) -> list[protocol.SeatInfo]:
+def seat_infos(live: LiveTable) -> list[resources.SeatInfo]:
     """The seats as everybody sees them."""
     here = live.here()
     return [
-        protocol.SeatInfo(
+        resources.SeatInfo(
             seat=number,
             name=seat.name,
             kind=seat.kind,
@@ -60,94 +61,95 @@ def seats(live: LiveTable) -> list[protocol.SeatInfo]:
     ]
 
 
-def summary(live: LiveTable, who: str) -> protocol.TableSummary:
+def summary_of(live: LiveTable, who: str) -> resources.TableSummary:
     """A table as the lobby shows it."""
     table = live.table
     mine = table.seats_of(who)
-    return protocol.TableSummary(
+    return resources.TableSummary(
         id=table.id,
         game=table.laid.game,
         title=table.laid.title,
-        seats=seats(live),
+        seats=seat_infos(live),
         status=table.status,
         your_turn=table.match is not None and any(seat in mine for seat in table.state.pending()),
         watching=live.spectators(),
     )
 
 
-def result(table: Table) -> protocol.Result | None:
+def result_of(table: Table) -> resources.Result | None:
     """How it ended, if it has."""
     if table.match is None or table.match.state.result is None:
         return None
     outcome = table.match.state.result
     reason = table.setup.game.tell_reason(outcome.reason, table.names)
-    return protocol.Result(reason, outcome.ranks, outcome.scores, outcome.breakdown, outcome.race, list(table.covered))
+    return resources.Result(reason, outcome.ranks, outcome.scores, outcome.breakdown, outcome.race, list(table.covered))
 
 
-def position(live: LiveTable, who: str, have: int) -> protocol.PositionMessage:
-    """The match as an identity's seats see it, with the lines that it has not heard."""
+def position_message(live: LiveTable, who: str, have: int) -> server_messages.PositionMessage:
+    """The match as an identity's seats see it, with the story lines since the position that the browser has."""
     table = live.table
     viewers = table.seats_of(who)
     views = {str(seat): seat_position(live, seat) for seat in viewers} or {"spectator": seat_position(live, SPECTATOR)}
-    return protocol.PositionMessage(
+    return server_messages.PositionMessage(
         position=table.position,
-        seats=cast(dict[str, protocol.SeatPosition], views),
-        story=story(table, viewers, have),
-        clocks=clocks(live) if table.clock.runs else None,
+        seats=cast(dict[str, server_messages.SeatPosition], views),
+        story=story_lines(table, viewers, have),
+        clocks=seat_clocks(live) if table.clock.runs else None,
     )
 
 
-def clocks(live: LiveTable) -> list[protocol.SeatClock]:
-    """What every seat has left now; a bot's does not run."""
+def seat_clocks(live: LiveTable) -> list[server_messages.SeatClock]:
+    """What every seat's clock has left now; a bot's clock does not run."""
     clock, now = live.table.clock, live.now()
     running = live.table.people_due()
     return [
-        protocol.SeatClock(round(clock.left(seat, now), 1), seat in running) for seat in range(len(live.table.seats))
+        server_messages.SeatClock(round(clock.left(seat, now), 1), seat in running)
+        for seat in range(len(live.table.seats))
     ]
 
 
-def story(table: Table, seats: list[int], have: int) -> list[protocol.StoryLine]:
-    """The lines since a position that a browser may tell.
+def story_lines(table: Table, seats: list[int], have: int) -> list[server_messages.StoryLine]:
+    """The story lines since a position, for the seats of one browser.
 
-    People who share one hear the public story: what only one of them may know is not read out to the others.
+    People who share a browser get the public story: what only one of them may know is not shown to the others.
     """
-    ear = seats[0] if len(seats) == 1 else SPECTATOR
+    listener = seats[0] if len(seats) == 1 else SPECTATOR
     written = table.story.told_with_names(table.names)
     lines: list[msgspec.Raw] = []
-    for number in table.story.heard(have if have <= table.position else -1, ear):
+    for number in table.story.heard(have if have <= table.position else -1, listener):
         line = written.get(number)
-        if line is None:  # it is made once, however many hear it
-            told = protocol.StoryLine(*table.story.line(number, table.setup))
+        if line is None:  # encoded once for all viewers
+            told = server_messages.StoryLine(*table.story.line(number, table.setup))
             line = written[number] = msgspec.Raw(protocol.write(told))
         lines.append(line)
-    return cast(list[protocol.StoryLine], lines)
+    return cast(list[server_messages.StoryLine], lines)
 
 
 def seat_position(live: LiveTable, viewer: int) -> msgspec.Raw:
-    """One viewer's part of a position frame, encoded; made once a position, however many look."""
+    """One viewer's part of a position message, encoded; made once for each position and viewer."""
     found = live.frames.get(viewer)
     if found is None:
-        found = live.frames[viewer] = msgspec.Raw(protocol.write(look(live.table, viewer)))
+        found = live.frames[viewer] = msgspec.Raw(protocol.write(seat_view(live.table, viewer)))
     return cast(msgspec.Raw, found)
 
 
-def look(table: Table, viewer: int) -> protocol.SeatPosition:
+def seat_view(table: Table, viewer: int) -> server_messages.SeatPosition:
     """The match as a seat, or a spectator, sees it."""
     state = table.state
     waiting = state.pending()
     moves = [] if viewer == SPECTATOR else state.legal(viewer)
-    return protocol.SeatPosition(
+    return server_messages.SeatPosition(
         view=table.setup.game.view(state, viewer),
         pending=viewer in waiting,
-        moves=[offer(move, table) for move in moves],
-        prompt=prompt(table, viewer, waiting, bool(moves)),
+        moves=[move_offer(move, table) for move in moves],
+        prompt=prompt_for(table, viewer, waiting, bool(moves)),
         waiting=waiting,
         takeback=viewer != SPECTATOR and offers_takeback(table, viewer),
     )
 
 
-def prompt(table: Table, viewer: int, waiting: list[int], may_move: bool) -> str:
-    """The one sentence that says what is asked, or who is waited for."""
+def prompt_for(table: Table, viewer: int, waiting: list[int], may_move: bool) -> str:
+    """The sentence that says what is asked of a viewer, or who is waited for."""
     if table.state.result is not None:
         return "The match is over."
     if may_move:
@@ -155,9 +157,9 @@ def prompt(table: Table, viewer: int, waiting: list[int], may_move: bool) -> str
     return f"Waiting for {listed([table.names[seat] for seat in waiting])}."
 
 
-def offer(move: Move, table: Table) -> protocol.MoveOffer:
-    """A move in words and parts, with the names of those whom it is about."""
-    usual = usual_offer(move, table.setup)
+def move_offer(move: Move, table: Table) -> server_messages.MoveOffer:
+    """A move in words and parts, with the names of the players that it is about."""
+    usual = nameless_offer(move, table.setup)
     if not is_about_people(move, table.setup):
         return usual
     text = table.setup.game.name_move(move, table.setup, table.names)
@@ -171,13 +173,13 @@ def is_about_people(move: Move, setup: Setup) -> bool:
 
 
 @lru_cache(maxsize=100_000)
-def usual_offer(move: Move, setup: Setup) -> protocol.MoveOffer:
-    """A move in words and parts, the same for every table of a set-up; a part that is a card's id names its card."""
+def nameless_offer(move: Move, setup: Setup) -> server_messages.MoveOffer:
+    """A move in words and parts, as for every table of a set-up; an argument that is a card's id names its card."""
     args: dict[str, Any] = setup.game.picture_move(move, setup)
     text = setup.game.name_move(move, setup)
     named = [value for value in args.values() if isinstance(value, str) and value in card_ids(setup)]
     group = args.get("group")
-    return protocol.MoveOffer(
+    return server_messages.MoveOffer(
         code=move.code,
         text=text,
         short=str(args.get("short", text)),

@@ -1,4 +1,4 @@
-"""The interface for programs as a page: no scripts, nothing from the network."""
+"""The OpenAPI document as a plain HTML page without scripts, and the socket's JSON schema."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ router = APIRouter(include_in_schema=False)
 @router.get("/docs")
 async def docs(request: Request) -> Response:
     """All routes with their shapes, for people."""
-    return HTMLResponse(written(request.app.openapi()))
+    return HTMLResponse(openapi_as_html(request.app.openapi()))
 
 
 @router.get("/protocol.schema.json")
@@ -27,7 +27,7 @@ async def socket_schema() -> Response:
     return Response(SCHEMA.read_bytes(), media_type="application/schema+json")
 
 
-def written(document: dict[str, Any]) -> str:
+def openapi_as_html(document: dict[str, Any]) -> str:
     """The OpenAPI document as HTML."""
     parts = [
         "<!doctype html><html lang='en'><meta charset='utf-8'><title>Potluck for programs</title>",
@@ -41,14 +41,14 @@ def written(document: dict[str, Any]) -> str:
         for method, about in methods.items():
             parts.append(f"<h2>{method.upper()} {escape(path)}</h2><p>{escape(about.get('description', ''))}</p>")
             if "requestBody" in about:
-                parts.append(f"<h3>Body</h3>{shown(about['requestBody'])}")
-            parts.append(f"<h3>Answer</h3>{shown(about['responses'].get('200', {}))}")
+                parts.append(f"<h3>Body</h3>{json_as_html(about['requestBody'])}")
+            parts.append(f"<h3>Answer</h3>{json_as_html(about['responses'].get('200', {}))}")
     parts.append("<h2>Shapes</h2>")
     for name, shape in document.get("components", {}).get("schemas", {}).items():
-        parts.append(f"<h3 id='{escape(name)}'>{escape(name)}</h3>{shown(shape)}")
+        parts.append(f"<h3 id='{escape(name)}'>{escape(name)}</h3>{json_as_html(shape)}")
     return "".join(parts) + "</html>"
 
 
-def shown(shape: Any) -> str:
-    """A piece of JSON for people."""
+def json_as_html(shape: Any) -> str:
+    """JSON, indented."""
     return f"<pre>{escape(json.dumps(shape, indent=1, ensure_ascii=False))}</pre>"

@@ -11,78 +11,78 @@ from potluck.bots.levels import LEVELS
 from potluck.catalog import find_game, games
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.game import Game
-from potluck.press.order import Order, read_paper, read_what
-from potluck.server import protocol
-from potluck.server.context import House
+from potluck.press.job import PrintJob, read_paper, read_what
+from potluck.server.context import ServerContext
 from potluck.server.middleware import address_of
 from potluck.server.printer import Busy
-from potluck.server.rest import as_pdf, say, told, trouble
+from potluck.server.protocol import resources
+from potluck.server.rest import error_response, json_response, openapi_json, openapi_pdf
 
 router = APIRouter(prefix="/api", tags=["games"])
 
 
-@router.get("/levels", openapi_extra=told(list[protocol.LevelInfo]), response_class=Response)
+@router.get("/levels", openapi_extra=openapi_json(list[resources.LevelInfo]), response_class=Response)
 async def all_levels() -> Response:
     """How well bots play, weakest first, and whom they may look like."""
-    return say(
+    return json_response(
         [
-            protocol.LevelInfo(
+            resources.LevelInfo(
                 id=id,
                 title=level.title,
                 line=level.line,
                 seconds=level.seconds,
-                personas=[protocol.PersonaInfo(one.name, one.face, one.line) for one in level.personas],
+                personas=[resources.PersonaInfo(one.name, one.face, one.line) for one in level.personas],
             )
             for id, level in LEVELS.items()
         ]
     )
 
 
-@router.get("/games", openapi_extra=told(list[protocol.GameInfo]), response_class=Response)
+@router.get("/games", openapi_extra=openapi_json(list[resources.GameInfo]), response_class=Response)
 async def all_games() -> Response:
     """All games that are installed."""
-    return say([info(game) for game in games().values()])
+    return json_response([game_info(game) for game in games().values()])
 
 
-@router.get("/games/{id}/rules", openapi_extra=told(protocol.Rules), response_class=Response)
+@router.get("/games/{id}/rules", openapi_extra=openapi_json(resources.Rules), response_class=Response)
 async def rules(id: str) -> Response:
     """A game's rules as Markdown."""
     try:
-        return say(protocol.Rules(find_game(id).rules()))
+        return json_response(resources.Rules(find_game(id).rules()))
     except BadSetup as error:
-        return trouble(str(error), 404)
+        return error_response(str(error), 404)
 
 
-@router.get("/games/{id}/cards", openapi_extra=told(list[protocol.CardFace]), response_class=Response)
+@router.get("/games/{id}/cards", openapi_extra=openapi_json(list[resources.CardFace]), response_class=Response)
 async def cards(id: str) -> Response:
     """The cards of a game's house deck."""
     try:
         game = find_game(id)
     except BadSetup as error:
-        return trouble(str(error), 404)
+        return error_response(str(error), 404)
     faces = game.faces(game.read_deck(game.house_deck()))
-    return say(
+    return json_response(
         [
-            protocol.CardFace(face.id, face.name, face.kind, face.copies, face.corner, face.facts, face.line)
+            resources.CardFace(face.id, face.name, face.kind, face.copies, face.corner, face.facts, face.line)
             for face in faces
         ]
     )
 
 
-@router.get("/games/{id}/hands", openapi_extra=told(list[protocol.HandOdds]), response_class=Response)
+@router.get("/games/{id}/hands", openapi_extra=openapi_json(list[resources.HandOdds]), response_class=Response)
 async def hands(id: str) -> Response:
     """The odds that stand for hands, to compare one's own with; for games that ask for a hand."""
     try:
         game = find_game(id)
     except BadSetup as error:
-        return trouble(str(error), 404)
+        return error_response(str(error), 404)
     rows = game.hand_odds()
     if not rows:
-        return trouble(f"{game.title} asks for no hand.", 404)
-    return say([protocol.HandOdds(row.kind, row.hand, row.movement, row.shares) for row in rows])
+        return error_response(f"{game.title} asks for no hand.", 404)
+    return json_response([resources.HandOdds(row.kind, row.hand, row.movement, row.shares) for row in rows])
 
 
-@router.get("/games/{id}/print", openapi_extra=as_pdf(), response_class=Response)
+@router.get("/games/{id}/print", openapi_extra=openapi_pdf(), response_class=Response)
 async def print_game(
     request: Request,
     id: str,
@@ -92,46 +92,46 @@ async def print_game(
     option: Annotated[list[str] | None, Query()] = None,
 ) -> Response:
     """A game's house deck and all that belongs to it as a PDF to print; `option` is key=value."""
-    house: House = request.app.state.house
+    context: ServerContext = request.app.state.context
     try:
         game = find_game(id)
     except BadSetup as error:
-        return trouble(str(error), 404)
+        return error_response(str(error), 404)
     if ink not in ("full", "low"):
         raise BadSetup(f"ink is full or low, not {ink!r}")
     chosen = {key: value for key, _, value in (pair.partition("=") for pair in option or [])}
     game.setup(game.least_seats, chosen)
-    order = Order(game.id, read_paper(paper), read_what(what), ink == "low", chosen)
-    if not house.printing.take(address_of(request)):
-        return trouble("Not so fast: wait a moment and print again.", 429)
+    job = PrintJob(game.id, read_paper(paper), read_what(what), ink == "low", chosen)
+    if not context.print_limit.take(address_of(request)):
+        return error_response("Not so fast: wait a moment and print again.", 429)
     try:
-        content = await house.printer.print(order)
+        content = await context.printer.print(job)
     except Busy as error:
-        return trouble(str(error), 503)
+        return error_response(str(error), 503)
     headers = {
-        "content-disposition": f'attachment; filename="{game.id}-{order.paper}.pdf"',
+        "content-disposition": f'attachment; filename="{game.id}-{job.paper}.pdf"',
         "cache-control": "no-cache",
         "content-encoding": "identity",  # a PDF is compressed already
     }
     return Response(content, media_type="application/pdf", headers=headers)
 
 
-def info(game: Game) -> protocol.GameInfo:
+def game_info(game: Game) -> resources.GameInfo:
     """A game as the lobby shows it."""
-    return protocol.GameInfo(
+    return resources.GameInfo(
         id=game.id,
         title=game.title,
         tagline=game.tagline,
         designers=game.designers,
-        seats=protocol.SeatRange(game.least_seats, game.most_seats),
+        seats=resources.SeatRange(game.least_seats, game.most_seats),
         minutes=game.minutes,
         options=[
-            protocol.Option(
+            resources.Option(
                 option.key,
                 option.title,
                 option.help,
                 option.default,
-                [protocol.OptionValue(value, label, option.seats.get(value, 0)) for value, label in option.values],
+                [resources.OptionValue(value, label, option.seats.get(value, 0)) for value, label in option.values],
             )
             for option in game.options
         ],

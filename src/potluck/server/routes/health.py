@@ -1,12 +1,12 @@
-"""Whether the server lives, and whether it can serve."""
+"""Health checks: whether the process answers, and whether it can serve."""
 
 from __future__ import annotations
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from potluck.server.context import House
-from potluck.server.rest import say, trouble
+from potluck.server.context import ServerContext
+from potluck.server.rest import error_response, json_response
 
 router = APIRouter(tags=["health"])
 
@@ -14,17 +14,17 @@ router = APIRouter(tags=["health"])
 @router.get("/healthz", response_class=Response)
 async def alive() -> Response:
     """The process answers."""
-    return say({"status": "alive"})
+    return json_response({"status": "alive"})
 
 
 @router.get("/readyz", response_class=Response)
 async def ready(request: Request) -> Response:
     """The storage answers too, and nobody is closing."""
-    house: House = request.app.state.house
-    if house.closing.is_set():
-        return trouble("The server is going down.", 503)
+    context: ServerContext = request.app.state.context
+    if context.closing.is_set():
+        return error_response("The server is going down.", 503)
     try:
-        await house.storage.check()
+        await context.storage.check()
     except Exception:
-        return trouble("The storage does not answer.", 503)
-    return say({"status": "ready"})
+        return error_response("The storage does not answer.", 503)
+    return json_response({"status": "ready"})

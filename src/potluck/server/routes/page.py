@@ -1,4 +1,4 @@
-"""The page: its files, its one document for every address, and what to do where it was not built."""
+"""Serves the built page: its files, and index.html for every other address."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from pathlib import Path
 from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
-from potluck.server.rest import trouble
+from potluck.server.rest import error_response
 
 PAGE = Path(__file__).parents[1] / "page"
 FOREVER = "public, max-age=31536000, immutable"
-ASK_AGAIN = "no-cache"
+REVALIDATE = "no-cache"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Potluck</title>
 <h1>Potluck is running, but its page was not built yet</h1>
 <p>Build it with <code>npm ci &amp;&amp; npm run build</code> in the folder <code>web</code>, then reload this page.</p>
@@ -23,17 +23,17 @@ router = APIRouter()
 
 @router.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
 async def page(request: Request, path: str) -> Response:
-    """A file of the page, or the page itself: it finds its way by the address."""
+    """A file of the page, or index.html: the page's own router reads the address."""
     folder: Path = request.app.state.page
     if path.startswith("api/"):
-        return trouble("There is nothing here.", 404)
+        return error_response("There is nothing here.", 404)
     file = (folder / path).resolve()
     if path and file.is_file() and file.is_relative_to(folder.resolve()):
         hashed = path.startswith("assets/")
-        return FileResponse(file, headers={"cache-control": FOREVER if hashed else ASK_AGAIN})
+        return FileResponse(file, headers={"cache-control": FOREVER if hashed else REVALIDATE})
     if path.startswith("assets/") or "." in path.rpartition("/")[2]:
-        return trouble("There is no such file.", 404)
+        return error_response("There is no such file.", 404)
     index = folder / "index.html"
     if index.is_file():
-        return FileResponse(index, headers={"cache-control": ASK_AGAIN})
+        return FileResponse(index, headers={"cache-control": REVALIDATE})
     return HTMLResponse(NOT_BUILT, headers={"cache-control": "no-store"})

@@ -1,4 +1,4 @@
-"""The protocol as JSON schema and as TypeScript: `python -m potluck.server.schema [--check]`."""
+"""Writes the JSON schema and the page's TypeScript types, or checks that they are up to date."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""TypeScript interfaces from the protocol's JSON schema: as much of the schema language as the protocol uses."""
+"""TypeScript interfaces from the protocol's JSON schema; covers as much of JSON schema as the protocol uses."""
 
 from __future__ import annotations
 
 import json
 from typing import Any
 
-HEADING = """// Made by `python -m potluck.server.schema` from src/potluck/server/protocol.py. Do not edit.
+HEADING = """// Made by `python -m potluck.server.schema` from src/potluck/server/protocol. Do not edit.
 // What travels between page and server, protocol version 1. Shapes only; no behaviour lives here.
 """
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}

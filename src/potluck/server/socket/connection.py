@@ -1,4 +1,4 @@
-"""One browser's line to a table: what waits to be sent, in order, and the one task that sends it."""
+"""One browser's connection to a table: the queue of what is to be sent, and the one task that sends it."""
 
 from __future__ import annotations
 
@@ -7,99 +7,101 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from potluck.server import protocol
-from potluck.server import table_views as frames
+from potluck.server import protocol, table_views
+from potluck.server.protocol import client_messages, server_messages
 from potluck.table.hand import Grasp
 from potluck.table.live import LiveTable
 from potluck.table.ports import ChatLine
 
-#: Stand in the queue for frames that are made when their turn comes, from the table as it is then.
+#: Placeholders in the queue: these messages are made when they are sent, from the table as it is then.
 ROOM = b"room"
 POSITION = b"position"
 
+#: WebSocket close code: try again later.
 TOO_SLOW = 1013
 
 
-class Reel:
-    """A movement on its way to one browser. All frames that it has not been shown go in one message: whoever is
-    slow gets fewer and longer ones, and nothing piles up."""
+class MotionStream:
+    """A movement on its way to one browser. All frames that the browser has not got yet go in one message, so a slow
+    browser gets fewer and longer messages and its queue does not grow."""
 
-    def __init__(self, grasp: Grasp, shown: int) -> None:
+    def __init__(self, grasp: Grasp, sent: int) -> None:
         self.grasp = grasp
-        self.shown = shown
-        self.waiting = False
+        self.sent = sent
+        self.queued = False
 
-    def unroll(self) -> bytes:
-        """The message, written once for all who were shown as much."""
-        grasp, start = self.grasp, self.shown
-        self.waiting = False
-        self.shown = len(grasp.frames)
-        if grasp.written is None or grasp.written[:2] != (start, self.shown):
-            message = protocol.MotionMessage(grasp.seat, start + 1, grasp.frames[start:])
-            grasp.written = (start, self.shown, protocol.write(message))
+    def next_message(self) -> bytes:
+        """The frames that are new, encoded once for all browsers that have got as many."""
+        grasp, start = self.grasp, self.sent
+        self.queued = False
+        self.sent = len(grasp.frames)
+        if grasp.written is None or grasp.written[:2] != (start, self.sent):
+            message = server_messages.MotionMessage(grasp.seat, start + 1, grasp.frames[start:])
+            grasp.written = (start, self.sent, protocol.write(message))
         return grasp.written[2]
 
 
-class Line:
+class TableConnection:
     """Listens to a table for a browser. Telling it something never waits; a browser that is too slow is cut off."""
 
-    def __init__(self, live: LiveTable, who: str, have: protocol.Have, most_waiting: int) -> None:
+    def __init__(self, live: LiveTable, who: str, have: client_messages.Have, most_waiting: int) -> None:
         self.live = live
         self.who = who
-        self.told = have.position
-        self.chat_told = have.chat
+        #: The last position and the last chat line that the browser has.
+        self.sent_position = have.position
+        self.sent_chat = have.chat
         self.most_waiting = most_waiting
-        self.waiting: deque[bytes | Reel] = deque()
-        self.reel: Reel | None = None
+        self.queue: deque[bytes | MotionStream] = deque()
+        self.motion: MotionStream | None = None
         self.wake = asyncio.Event()
         self.too_slow = False
-        #: Set when the browser is too slow: a send to somebody who never reads may not return.
+        #: Set when the browser is too slow. A send to a browser that never reads may not return, so others wait here.
         self.gave_up = asyncio.Event()
 
-    # -- the table speaks ---------------------------------------------------------------------------
+    # -- the table's events -------------------------------------------------------------------------
 
     def position_changed(self) -> None:
-        if POSITION not in self.waiting:
-            self._queue(POSITION)
+        if POSITION not in self.queue:
+            self._enqueue(POSITION)
 
     def room_changed(self) -> None:
-        if ROOM not in self.waiting:
-            self._queue(ROOM)
+        if ROOM not in self.queue:
+            self._enqueue(ROOM)
 
     def said(self, line: ChatLine) -> None:
-        if line.number > self.chat_told:
-            self.chat_told = line.number
-            self.send(protocol.ChatMessage(line.number, line.name, line.text, line.at))
+        if line.number > self.sent_chat:
+            self.sent_chat = line.number
+            self.send(server_messages.ChatMessage(line.number, line.name, line.text, line.at))
 
     def reacted(self, name: str, emoji: str) -> None:
-        self.send(protocol.ReactionMessage(name, emoji))
+        self.send(server_messages.ReactionMessage(name, emoji))
 
     def rematched(self, table: str) -> None:
-        self.send(protocol.RematchMessage(table))
+        self.send(server_messages.RematchMessage(table))
 
     def grasped(self, grasp: Grasp) -> None:
         movement = grasp.movement
-        self.reel = Reel(grasp, len(grasp.frames))
-        self.send(protocol.GraspMessage(grasp.seat, movement.kind, movement.facts, movement.frame()))
+        self.motion = MotionStream(grasp, len(grasp.frames))
+        self.send(server_messages.GraspMessage(grasp.seat, movement.kind, movement.facts, movement.frame()))
 
     def moved(self, grasp: Grasp) -> None:
-        reel = self.reel
-        if reel is not None and reel.grasp is grasp and not reel.waiting and reel.shown < len(grasp.frames):
-            reel.waiting = True
-            self._queue(reel)
+        motion = self.motion
+        if motion is not None and motion.grasp is grasp and not motion.queued and motion.sent < len(grasp.frames):
+            motion.queued = True
+            self._enqueue(motion)
 
     def released(self, grasp: Grasp) -> None:
-        self.send(protocol.ReleaseMessage(grasp.seat))
+        self.send(server_messages.ReleaseMessage(grasp.seat))
 
     # -- sending ------------------------------------------------------------------------------------
 
-    def greet(self) -> None:
+    def send_current_state(self) -> None:
         """What a browser gets first: the room, the match, and what it has missed."""
         self.room_changed()
         if self.live.table.match is not None:
             self.position_changed()
-        if not self.live.chat or self.chat_told > self.live.chat[-1].number:
-            self.chat_told = 0  # it speaks of another table's chat
+        if not self.live.chat or self.sent_chat > self.live.chat[-1].number:
+            self.sent_chat = 0  # the browser counted another table's chat
         for line in self.live.chat:
             self.said(line)
         if self.live.table.rematch is not None:
@@ -109,14 +111,14 @@ class Line:
 
     def send(self, message: Any) -> None:
         """Queue a message."""
-        self._queue(protocol.write(message))
+        self._enqueue(protocol.write(message))
 
-    def _queue(self, frame: bytes | Reel) -> None:
-        if len(self.waiting) >= self.most_waiting:
+    def _enqueue(self, item: bytes | MotionStream) -> None:
+        if len(self.queue) >= self.most_waiting:
             self.too_slow = True
             self.gave_up.set()
         else:
-            self.waiting.append(frame)
+            self.queue.append(item)
         self.wake.set()
 
     async def run(self, send: Callable[[list[bytes]], Awaitable[None]]) -> None:
@@ -124,18 +126,18 @@ class Line:
         while not self.too_slow:
             await self.wake.wait()
             self.wake.clear()
-            await asyncio.sleep(0)  # what the same moment brings, an answer above all, goes along
-            while self.waiting and not self.too_slow:
-                frames, self.waiting = self.waiting, deque()
-                await send([self._made(frame) for frame in frames])
+            await asyncio.sleep(0)  # so that an acknowledgement and its position are sent together
+            while self.queue and not self.too_slow:
+                items, self.queue = self.queue, deque()
+                await send([self._encoded(item) for item in items])
 
-    def _made(self, frame: bytes | Reel) -> bytes:
-        if isinstance(frame, Reel):
-            return frame.unroll()
-        if frame is ROOM:
-            return protocol.write(protocol.RoomMessage(frames.room(self.live, self.who)))
-        if frame is POSITION:
-            message = frames.position(self.live, self.who, self.told)
-            self.told = message.position
+    def _encoded(self, item: bytes | MotionStream) -> bytes:
+        if isinstance(item, MotionStream):
+            return item.next_message()
+        if item is ROOM:
+            return protocol.write(server_messages.RoomMessage(table_views.room_of(self.live, self.who)))
+        if item is POSITION:
+            message = table_views.position_message(self.live, self.who, self.sent_position)
+            self.sent_position = message.position
             return protocol.write(message)
-        return frame
+        return item

@@ -1,4 +1,4 @@
-"""Hints on a line: thought over in a worker while the browser goes on, one at a time and not too many."""
+"""Hints on a table's socket. A worker process thinks while the browser goes on; one hint at a time."""
 
 from __future__ import annotations
 
@@ -6,62 +6,63 @@ import asyncio
 import logging
 
 from potluck.bots.advice import in_words
-from potluck.server import protocol
-from potluck.server.context import House
-from potluck.server.logs import short
-from potluck.server.socket.connection import Line
-from potluck.server.table_views import offer
+from potluck.server.context import ServerContext
+from potluck.server.logs import short_id
+from potluck.server.protocol import client_messages, server_messages
+from potluck.server.socket.connection import TableConnection
+from potluck.server.table_views import move_offer
 from potluck.table.adviser import advice, check_advice
 from potluck.table.errors import Refused
 
 log = logging.getLogger(__name__)
 
 
-class Adviser:
-    """Answers one browser's questions for advice."""
+class HintRequests:
+    """Answers one browser's requests for hints."""
 
-    def __init__(self, line: Line, house: House) -> None:
-        self.line = line
-        self.house = house
+    def __init__(self, connection: TableConnection, context: ServerContext) -> None:
+        self.connection = connection
+        self.context = context
         self.task: asyncio.Task[None] | None = None
 
-    def ask(self, message: protocol.HintMessage) -> None:
-        """Begin to think; the answer comes on the line."""
+    def ask(self, message: client_messages.HintMessage) -> None:
+        """Start to think; the answer is sent when it is ready."""
         if self.task is not None and not self.task.done():
             self._refuse(message, "Your last hint is still being thought over.")
-        elif not self.house.hinting.take(self.line.who):
+        elif not self.context.hint_limit.take(self.connection.who):
             self._refuse(message, "Not so fast: think a moment yourself, then ask again.")
         else:
             self.task = asyncio.create_task(self._answer(message))
 
-    async def _answer(self, message: protocol.HintMessage) -> None:
-        table = self.line.live.table
+    async def _answer(self, message: client_messages.HintMessage) -> None:
+        table = self.connection.live.table
         try:
-            question = check_advice(table, self.line.who, message.seat)
+            question = check_advice(table, self.connection.who, message.seat)
             position = table.position
-            opinions = await advice(self.house.hall.thinker, question)
+            opinions = await advice(self.context.registry.thinker, question)
         except Refused as error:
             self._refuse(message, error.reason)
             return
         except Exception:
-            log.exception("a hint failed", extra={"table": short(table.id)})
+            log.exception("a hint failed", extra={"table": short_id(table.id)})
             self._refuse(message, "Something went wrong here; ask again.")
             return
         catalogue = table.setup.deck.catalogue
         moves = [
-            protocol.MoveOpinion(
-                one.code, offer(catalogue.moves[one.code], table).text, round(one.chance, 3), round(one.share, 3)
+            server_messages.MoveOpinion(
+                one.code, move_offer(catalogue.moves[one.code], table).text, round(one.chance, 3), round(one.share, 3)
             )
             for one in opinions
         ]
         names = [move.text for move in moves]
         sentence = "That is your only move." if len(moves) == 1 else in_words(names, [move.chance for move in moves])
-        self.line.send(protocol.AdviceMessage(message.ref, message.seat, position, sentence, moves))
+        self.connection.send(server_messages.AdviceMessage(message.ref, message.seat, position, sentence, moves))
 
-    def _refuse(self, message: protocol.HintMessage, reason: str) -> None:
-        self.line.send(protocol.RefusedMessage(message.ref, reason, self.line.live.table.position))
+    def _refuse(self, message: client_messages.HintMessage, reason: str) -> None:
+        position = self.connection.live.table.position
+        self.connection.send(server_messages.RefusedMessage(message.ref, reason, position))
 
-    def leave(self) -> None:
-        """Nobody waits for advice any more."""
+    def cancel(self) -> None:
+        """Stop waiting for a hint: the browser is gone."""
         if self.task is not None:
             self.task.cancel()

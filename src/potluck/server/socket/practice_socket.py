@@ -1,4 +1,4 @@
-"""A place to practise a hand, without a table: one movement after another, and what each came to."""
+"""The practice socket: movements without a table, one after another, and the result of each."""
 
 from __future__ import annotations
 
@@ -16,123 +16,118 @@ from potluck.kernel.errors import BadGesture, BadSetup
 from potluck.kernel.game import Game
 from potluck.kernel.movement import Movement
 from potluck.server import protocol
-from potluck.server.context import House
-from potluck.server.middleware import address_of, is_own_origin
-from potluck.server.rate_limits import Bucket
-from potluck.server.socket.table_socket import NOT_FOUND, POLICY, TOO_MUCH, receive, turn_away
+from potluck.server.context import ServerContext
+from potluck.server.middleware import address_of
+from potluck.server.protocol import client_messages, server_messages
+from potluck.server.rate_limits import TokenBucket
+from potluck.server.socket.accept import NOT_FOUND, POLICY, TOO_MANY_MESSAGES, accept, close_with_reason, receive
 from potluck.table.errors import Refused
 from potluck.table.hand import Pace
 
 router = APIRouter(prefix="/api/practice", tags=["practice"])
 
-#: There is one seat here, and whoever practises has it.
+#: Messages name a seat; there is one.
 SEAT = 0
-#: Who does nothing for so long has gone to play.
+#: A client that sends nothing for so long is disconnected.
 IDLE_SECONDS = 120.0
 
 
 @router.websocket("/{game}/socket")
 async def socket(socket: WebSocket, game: str) -> None:
     """Practise a game's movements: see PracticeMessage in protocol.schema.json."""
-    house: House = socket.app.state.house
-    if not is_own_origin(socket, house.settings.origins):
-        await socket.send_denial_response(house.denial("This page may not speak for you here."))
-        return
-    await socket.accept()
-    address = address_of(socket)
-    if not house.enter(address):
-        await turn_away(socket, "Too many connections come from your address.", POLICY)
+    context: ServerContext = socket.app.state.context
+    if not await accept(socket, context, []):
         return
     try:
         found = find_game(game)
         if not found.hand_odds():
-            await turn_away(socket, f"{found.title} asks for no hand.", NOT_FOUND)
+            await close_with_reason(socket, f"{found.title} asks for no hand.", NOT_FOUND)
             return
-        await Practice(socket, found, house).run()
+        await Practice(socket, found, context).run()
     except BadSetup as error:
-        await turn_away(socket, str(error), NOT_FOUND)
+        await close_with_reason(socket, str(error), NOT_FOUND)
     except WebSocketDisconnect:
         return
     finally:
-        house.leave(address)
+        context.uncount_socket(address_of(socket))
 
 
 class Practice:
-    """One person at the practice stove."""
+    """One person who practises a game's movements."""
 
-    def __init__(self, socket: WebSocket, game: Game, house: House) -> None:
-        limits = house.settings.limits
+    def __init__(self, socket: WebSocket, game: Game, context: ServerContext) -> None:
+        limits = context.settings.limits
         self.socket = socket
         self.game = game
-        self.house = house
-        self.asking = Bucket(limits.messages_a_second, limits.messages_at_once)
-        self.hand = Bucket(limits.hand_a_second, limits.hand_at_once)
+        self.context = context
+        self.message_limit = TokenBucket(limits.messages_a_second, limits.messages_at_once)
+        self.gesture_limit = TokenBucket(limits.hand_a_second, limits.hand_at_once)
         self.movement: Movement | None = None
         self.pace = Pace(60, 0.0)
         self.frames = 0
 
     async def run(self) -> None:
-        """Answer until one side hangs up."""
-        listening = asyncio.create_task(self.listen())
-        closing = asyncio.create_task(self.house.closing.wait())
+        """Answer messages until one side closes."""
+        reading = asyncio.create_task(self.read_messages())
+        closing = asyncio.create_task(self.context.closing.wait())
         try:
-            await asyncio.wait((listening, closing), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((reading, closing), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (listening, closing):
+            for task in (reading, closing):
                 task.cancel()
-            ends = await asyncio.gather(listening, closing, return_exceptions=True)
+            ends = await asyncio.gather(reading, closing, return_exceptions=True)
         if isinstance(ends[0], Exception):
             raise ends[0]
         with suppress(Exception):
             await self.socket.close()
 
-    async def listen(self) -> None:
+    async def read_messages(self) -> None:
         """Read messages, one by one."""
         while True:
             try:
                 async with asyncio.timeout(IDLE_SECONDS):
-                    text = await receive(self.socket, self.house.settings.limits.frame_bytes)
+                    text = await receive(self.socket, self.context.settings.limits.frame_bytes)
                 message = protocol.read_practice(text)
-                bucket = self.hand if isinstance(message, protocol.PractiseHandMessage) else self.asking
-                if not bucket.take():
+                gesture = isinstance(message, client_messages.PractiseHandMessage)
+                if not (self.gesture_limit if gesture else self.message_limit).take():
                     raise Refused("Not so fast: wait a moment and try again.")
-                if isinstance(message, protocol.TakeMessage):
-                    await self.take(message.kind)
+                if isinstance(message, client_messages.TakeMessage):
+                    await self.begin_movement(message.kind)
                 else:
-                    await self.follow(message.values)
+                    await self.continue_movement(message.values)
             except TimeoutError:
-                await turn_away(self.socket, "Nobody is practising here any more.", POLICY)
+                await close_with_reason(self.socket, "Nobody is practising here any more.", POLICY)
                 return
             except (msgspec.DecodeError, Refused, BadGesture) as error:
-                await self.say(protocol.ErrorMessage(str(error)))
-                if not self.asking.take():
-                    await self.socket.close(POLICY, TOO_MUCH)
+                await self.send(server_messages.ErrorMessage(str(error)))
+                if not self.message_limit.take():
+                    await self.socket.close(POLICY, TOO_MANY_MESSAGES)
                     return
 
-    async def take(self, kind: str) -> None:
-        """A new movement, in place of the one that was there."""
+    async def begin_movement(self, kind: str) -> None:
+        """Begin a new movement; one that is under way is dropped."""
         movement = self.game.practise(kind, secrets.token_hex(16))
         if movement is None:
             raise Refused(f"{self.game.title} knows no such movement.")
         self.movement = movement
         self.pace = Pace(movement.frames_a_second, monotonic())
         self.frames = 0
-        await self.say(protocol.GraspMessage(SEAT, movement.kind, movement.facts, movement.frame()))
+        await self.send(server_messages.GraspMessage(SEAT, movement.kind, movement.facts, movement.frame()))
 
-    async def follow(self, values: list[int]) -> None:
-        """The next frames; after the last one, what they came to."""
+    async def continue_movement(self, values: list[int]) -> None:
+        """The next frames of the movement; after the last one, its result."""
         movement = self.movement
         if movement is None:
-            return  # on their way when it ended
+            return  # frames that were on their way when the movement ended
         self.pace.check(self.frames + len(values) // movement.width, monotonic())
         frames = movement.follow(values)
         if frames:
-            await self.say(protocol.MotionMessage(SEAT, self.frames + 1, frames))
+            await self.send(server_messages.MotionMessage(SEAT, self.frames + 1, frames))
             self.frames += len(frames)
         if movement.over():
             self.movement = None
-            await self.say(protocol.ResultMessage(movement.kind, movement.result()))
+            await self.send(server_messages.ResultMessage(movement.kind, movement.result()))
 
-    async def say(self, message: Any) -> None:
+    async def send(self, message: Any) -> None:
         """Send a message."""
         await self.socket.send_text(protocol.write(message).decode())

@@ -1,11 +1,11 @@
-"""What a browser may ask of a table on its line, one small function a request."""
+"""Carries out what a browser asks of a table, one small function for each kind of request."""
 
 from __future__ import annotations
 
 from functools import singledispatch
 
-from potluck.server import protocol
-from potluck.server.socket.connection import Line
+from potluck.server.protocol import client_messages
+from potluck.server.socket.connection import TableConnection
 from potluck.table import host, seating
 from potluck.table.errors import Refused
 from potluck.table.hall import Hall
@@ -17,92 +17,92 @@ from potluck.table.texts import clean_chat, clean_name, clean_reaction
 LONGEST_REF = 64
 
 
-async def name_at(line: Line, hall: Hall) -> str:
-    """The name that somebody speaks under: his seat's, else his own."""
-    seats = line.live.table.seats_of(line.who)
+async def name_at(connection: TableConnection, registry: Hall) -> str:
+    """The name that somebody chats under: the name of their seat, else their own."""
+    seats = connection.live.table.seats_of(connection.who)
     if seats:
-        return line.live.table.seats[seats[0]].name
-    return await hall.storage.name_of(line.who) or "A guest"
+        return connection.live.table.seats[seats[0]].name
+    return await registry.storage.name_of(connection.who) or "A guest"
 
 
 @singledispatch
-async def grant(message: protocol.Request, line: Line, hall: Hall) -> int:
+async def carry_out(message: client_messages.Request, connection: TableConnection, registry: Hall) -> int:
     """Do what a request asks; the position that it led to, or Refused."""
     raise Refused("Nobody here understands that.")
 
 
-@grant.register
-async def _(message: protocol.MoveMessage, line: Line, hall: Hall) -> int:
-    wish = Wish(line.who, message.ref, message.seat, message.position, message.code)
-    return await line.live.act(lambda table: check_move(table, wish))
+@carry_out.register
+async def _(message: client_messages.MoveMessage, connection: TableConnection, registry: Hall) -> int:
+    wish = Wish(connection.who, message.ref, message.seat, message.position, message.code)
+    return await connection.live.act(lambda table: check_move(table, wish))
 
 
-@grant.register
-async def _(message: protocol.GraspRequest, line: Line, hall: Hall) -> int:
-    return await line.live.begin_movement(GraspWish(line.who, message.ref, message.seat, message.position))
+@carry_out.register
+async def _(message: client_messages.GraspRequest, connection: TableConnection, registry: Hall) -> int:
+    return await connection.live.begin_movement(GraspWish(connection.who, message.ref, message.seat, message.position))
 
 
-@grant.register
-async def _(message: protocol.TakebackMessage, line: Line, hall: Hall) -> int:
-    return await line.live.act(lambda table: check_takeback(table, line.who, message.seat))
+@carry_out.register
+async def _(message: client_messages.TakebackMessage, connection: TableConnection, registry: Hall) -> int:
+    return await connection.live.act(lambda table: check_takeback(table, connection.who, message.seat))
 
 
-@grant.register
-async def _(message: protocol.SitMessage, line: Line, hall: Hall) -> int:
+@carry_out.register
+async def _(message: client_messages.SitMessage, connection: TableConnection, registry: Hall) -> int:
     name = clean_name(message.name)
-    position = await line.live.act(lambda table: seating.sit(table, line.who, message.seat, name))
-    if await hall.storage.name_of(line.who) is None:
-        await hall.storage.rename(line.who, name)
+    position = await connection.live.act(lambda table: seating.sit(table, connection.who, message.seat, name))
+    if await registry.storage.name_of(connection.who) is None:
+        await registry.storage.rename(connection.who, name)
     return position
 
 
-@grant.register
-async def _(message: protocol.StandMessage, line: Line, hall: Hall) -> int:
-    return await line.live.act(lambda table: seating.stand(table, line.who, message.seat))
+@carry_out.register
+async def _(message: client_messages.StandMessage, connection: TableConnection, registry: Hall) -> int:
+    return await connection.live.act(lambda table: seating.stand(table, connection.who, message.seat))
 
 
-@grant.register
-async def _(message: protocol.SeatMessage, line: Line, hall: Hall) -> int:
-    who, seat, level = line.who, message.seat, message.level
+@carry_out.register
+async def _(message: client_messages.SeatMessage, connection: TableConnection, registry: Hall) -> int:
+    who, seat, level = connection.who, message.seat, message.level
     match message.to:
         case "open":
-            return await line.live.act(lambda table: host.open_seat(table, who, seat))
+            return await connection.live.act(lambda table: host.open_seat(table, who, seat))
         case "bot":
-            return await line.live.act(lambda table: host.seat_bot(table, who, seat, level))
+            return await connection.live.act(lambda table: host.seat_bot(table, who, seat, level))
         case "person":
-            return await line.live.act(lambda table: host.seat_person(table, who, seat))
+            return await connection.live.act(lambda table: host.seat_person(table, who, seat))
         case "kick":
-            return await line.live.act(lambda table: host.kick(table, who, seat))
+            return await connection.live.act(lambda table: host.kick(table, who, seat))
 
 
-@grant.register
-async def _(message: protocol.LockMessage, line: Line, hall: Hall) -> int:
-    return await line.live.act(lambda table: host.lock(table, line.who, message.locked))
+@carry_out.register
+async def _(message: client_messages.LockMessage, connection: TableConnection, registry: Hall) -> int:
+    return await connection.live.act(lambda table: host.lock(table, connection.who, message.locked))
 
 
-@grant.register
-async def _(message: protocol.HintsMessage, line: Line, hall: Hall) -> int:
-    return await line.live.act(lambda table: host.allow_hints(table, line.who, message.allowed))
+@carry_out.register
+async def _(message: client_messages.HintsMessage, connection: TableConnection, registry: Hall) -> int:
+    return await connection.live.act(lambda table: host.allow_hints(table, connection.who, message.allowed))
 
 
-@grant.register
-async def _(message: protocol.StartMessage, line: Line, hall: Hall) -> int:
-    return await line.live.act(lambda table: host.start(table, line.who))
+@carry_out.register
+async def _(message: client_messages.StartMessage, connection: TableConnection, registry: Hall) -> int:
+    return await connection.live.act(lambda table: host.start(table, connection.who))
 
 
-@grant.register
-async def _(message: protocol.SayMessage, line: Line, hall: Hall) -> int:
-    await line.live.say(await name_at(line, hall), clean_chat(message.text))
-    return line.live.table.position
+@carry_out.register
+async def _(message: client_messages.SayMessage, connection: TableConnection, registry: Hall) -> int:
+    await connection.live.say(await name_at(connection, registry), clean_chat(message.text))
+    return connection.live.table.position
 
 
-@grant.register
-async def _(message: protocol.ReactMessage, line: Line, hall: Hall) -> int:
-    line.live.react(await name_at(line, hall), clean_reaction(message.emoji))
-    return line.live.table.position
+@carry_out.register
+async def _(message: client_messages.ReactMessage, connection: TableConnection, registry: Hall) -> int:
+    connection.live.react(await name_at(connection, registry), clean_reaction(message.emoji))
+    return connection.live.table.position
 
 
-@grant.register
-async def _(message: protocol.AskRematchMessage, line: Line, hall: Hall) -> int:
-    await hall.rematch(line.live, line.who)
-    return line.live.table.position
+@carry_out.register
+async def _(message: client_messages.AskRematchMessage, connection: TableConnection, registry: Hall) -> int:
+    await registry.rematch(connection.live, connection.who)
+    return connection.live.table.position

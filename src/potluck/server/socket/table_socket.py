@@ -1,4 +1,4 @@
-"""The socket of a table: lets a browser in, reads its messages one by one, and answers every one of them."""
+"""A table's socket: greets a browser, reads its messages one by one, and answers every one of them."""
 
 from __future__ import annotations
 
@@ -12,221 +12,218 @@ from fastapi import WebSocket, WebSocketDisconnect
 
 from potluck.kernel.errors import PotluckError
 from potluck.server import protocol
-from potluck.server.context import House
+from potluck.server.context import ServerContext
 from potluck.server.identity import is_secure
-from potluck.server.logs import short
-from potluck.server.middleware import address_of, is_own_origin
-from potluck.server.rate_limits import Bucket
-from potluck.server.socket.connection import TOO_SLOW, Line
-from potluck.server.socket.fast_websocket import way_to
-from potluck.server.socket.hints import Adviser
-from potluck.server.socket.requests import LONGEST_REF, grant
+from potluck.server.logs import short_id
+from potluck.server.middleware import address_of
+from potluck.server.protocol import client_messages, server_messages
+from potluck.server.rate_limits import TokenBucket
+from potluck.server.socket.accept import (
+    GOING_AWAY,
+    NOT_FOUND,
+    POLICY,
+    TOO_MANY_MESSAGES,
+    TRY_AGAIN,
+    accept,
+    close_with_reason,
+    receive,
+)
+from potluck.server.socket.connection import TOO_SLOW, TableConnection
+from potluck.server.socket.hints import HintRequests
+from potluck.server.socket.requests import LONGEST_REF, carry_out
+from potluck.server.socket.send import sender_for
 from potluck.table.errors import BrokenTable, NoSuchTable, Refused
 from potluck.table.live import LiveTable
 
 log = logging.getLogger(__name__)
 
-POLICY = 1008
-TOO_MUCH = "Too many messages; come back in a moment."
-NOT_FOUND = 4404
-GOING_AWAY = 1001
-TRY_AGAIN = 1013
-#: How long somebody who does not read has for a farewell, in seconds.
-FAREWELL = 2.0
+HELLO_SECONDS = 30.0
+#: How long the closing message to a browser that does not read may take, in seconds.
+CLOSE_SECONDS = 2.0
 
 
-async def serve_socket(socket: WebSocket, id: str, house: House) -> None:
-    """One browser at one table, from its first word to its last."""
-    if not is_own_origin(socket, house.settings.origins):
-        await socket.send_denial_response(house.denial("This page may not speak for you here."))
-        return
-    who = house.doorman.recognise(socket)
+async def serve_socket(socket: WebSocket, id: str, context: ServerContext) -> None:
+    """Serve one browser at one table until one side closes."""
+    who = context.cookies.identify(socket)
     headers: list[tuple[bytes, bytes]] = []
     if who is None:
-        who = house.doorman.newcomer()
-        headers = [(b"set-cookie", house.doorman.cookie(who, is_secure(socket)).encode())]
-    await socket.accept(headers=headers)
-    address = address_of(socket)
-    if not house.enter(address):
-        await turn_away(socket, "Too many connections come from your address.", POLICY)
+        who = context.cookies.new_identity()
+        headers = [(b"set-cookie", context.cookies.set_cookie(who, is_secure(socket)).encode())]
+    if not await accept(socket, context, headers):
         return
     try:
-        await converse(socket, id, who, house)
+        hello = await read_hello(socket, context.settings.limits.frame_bytes)
+        live = await find_table(socket, id, context) if hello is not None else None
+        if hello is not None and live is not None:
+            await context.registry.welcome(live, who)
+            connection = TableConnection(live, who, hello.have, context.settings.limits.waiting_frames)
+            await TableSocket(socket, connection, context).run()
     except WebSocketDisconnect:
         return
     finally:
-        house.leave(address)
+        context.uncount_socket(address_of(socket))
 
 
-async def turn_away(socket: WebSocket, reason: str, code: int) -> None:
-    """Say why, then hang up."""
-    with suppress(WebSocketDisconnect, RuntimeError):
-        await socket.send_text(protocol.write(protocol.ErrorMessage(reason)).decode())
-        await socket.close(code, reason[:120])
-
-
-async def converse(socket: WebSocket, id: str, who: str, house: House) -> None:
-    """Wait for the greeting, then listen and send until one side hangs up."""
-    hello = await greeting(socket, house)
-    if hello is None:
-        return
+async def read_hello(socket: WebSocket, most: int) -> client_messages.HelloMessage | None:
+    """The client's first message, or None after telling it what is wrong."""
     try:
-        live = await house.hall.find(id)
-    except (NoSuchTable, BrokenTable) as error:
-        await turn_away(socket, str(error), NOT_FOUND)
-        return
-    except Exception:
-        log.exception("a table could not be opened", extra={"table": short(id)})
-        await turn_away(socket, "The tables are out of reach; come back in a moment.", TRY_AGAIN)
-        return
-    limits = house.settings.limits
-    if len(live.listeners) >= limits.lines_a_table:
-        await turn_away(socket, "This table is full of spectators.", POLICY)
-        return
-    await house.hall.welcome(live, who)
-    line = Line(live, who, hello.have, limits.waiting_frames)
-    await attend(socket, line, live, house)
-
-
-async def attend(socket: WebSocket, line: Line, live: LiveTable, house: House) -> None:
-    """Listen and send at the same time; the first to end ends both."""
-    line.greet()
-    live.join(line)
-    sending = asyncio.create_task(line.run(way_to(socket)))
-    listening = asyncio.create_task(listen(socket, line, house))
-    closing = asyncio.create_task(house.closing.wait())
-    slow = asyncio.create_task(line.gave_up.wait())
-    tasks = (sending, listening, closing, slow)
-    try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        live.leave(line)
-        for task in tasks:
-            task.cancel()
-        ends = await asyncio.gather(*tasks, return_exceptions=True)
-    if house.closing.is_set():
-        with suppress(Exception):
-            await socket.close(GOING_AWAY, "The server goes down; come back in a moment.")
-    elif line.too_slow:
-        with suppress(Exception):
-            async with asyncio.timeout(FAREWELL):
-                await socket.close(TOO_SLOW, "You cannot keep up; come back.")
-    elif ends[1] is None:  # listening had enough
-        with suppress(Exception):
-            await socket.close(POLICY, TOO_MUCH)
-    for end in ends:
-        if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect | RuntimeError):
-            log.error("a line broke", exc_info=end, extra={"table": short(live.table.id)})
-
-
-async def greeting(socket: WebSocket, house: House) -> protocol.HelloMessage | None:
-    """The client's hello, or None after telling it what is wrong."""
-    try:
-        async with asyncio.timeout(30):
-            message = protocol.read(await receive(socket, house.settings.limits.frame_bytes))
+        async with asyncio.timeout(HELLO_SECONDS):
+            message = protocol.read(await receive(socket, most))
     except TimeoutError:
-        await turn_away(socket, "Say hello first.", POLICY)
+        await close_with_reason(socket, "Say hello first.", POLICY)
         return None
     except (msgspec.DecodeError, Refused) as error:
-        await turn_away(socket, f"That is no message of this protocol: {error}", POLICY)
+        await close_with_reason(socket, f"That is no message of this protocol: {error}", POLICY)
         return None
-    if not isinstance(message, protocol.HelloMessage):
-        await turn_away(socket, "Say hello first.", POLICY)
+    if not isinstance(message, client_messages.HelloMessage):
+        await close_with_reason(socket, "Say hello first.", POLICY)
         return None
     if message.version != protocol.VERSION:
-        await turn_away(socket, f"This server speaks version {protocol.VERSION}: reload the page.", POLICY)
+        await close_with_reason(socket, f"This server speaks version {protocol.VERSION}: reload the page.", POLICY)
         return None
     return message
 
 
-async def receive(socket: WebSocket, most: int) -> str:
-    """The next text frame; Refused where it is no text or too long."""
-    frame = await socket.receive()
-    if frame["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(frame.get("code", 1000))
-    text: str | None = frame.get("text")
-    if text is None:
-        raise Refused("messages are text.")
-    if len(text) > most or len(text.encode()) > most:
-        raise Refused(f"a message has at most {most} bytes.")
-    return text
-
-
-async def listen(socket: WebSocket, line: Line, house: House) -> None:
-    """Read messages and answer each; advice takes its time beside them."""
-    adviser = Adviser(line, house)
+async def find_table(socket: WebSocket, id: str, context: ServerContext) -> LiveTable | None:
+    """The table with room for one more connection, or None after telling the client why not."""
     try:
-        await hear(socket, line, house, adviser)
-    finally:
-        adviser.leave()
+        live = await context.registry.find(id)
+    except (NoSuchTable, BrokenTable) as error:
+        await close_with_reason(socket, str(error), NOT_FOUND)
+        return None
+    except Exception:
+        log.exception("a table could not be opened", extra={"table": short_id(id)})
+        await close_with_reason(socket, "The tables are out of reach; come back in a moment.", TRY_AGAIN)
+        return None
+    if len(live.listeners) >= context.settings.limits.lines_a_table:
+        await close_with_reason(socket, "This table is full of spectators.", POLICY)
+        return None
+    return live
 
 
-async def hear(socket: WebSocket, line: Line, house: House, adviser: Adviser) -> None:
-    """Read messages and answer each, as fast as the limits allow."""
-    limits = house.settings.limits
-    pace = Bucket(limits.messages_a_second, limits.messages_at_once)
-    talk = Bucket(limits.talk_a_second, limits.talk_at_once)
-    hand = Bucket(limits.hand_a_second, limits.hand_at_once)
-    while True:
+class TableSocket:
+    """One browser's socket at a table, after the hello."""
+
+    def __init__(self, socket: WebSocket, connection: TableConnection, context: ServerContext) -> None:
+        limits = context.settings.limits
+        self.socket = socket
+        self.connection = connection
+        self.context = context
+        self.hints = HintRequests(connection, context)
+        self.message_limit = TokenBucket(limits.messages_a_second, limits.messages_at_once)
+        self.chat_limit = TokenBucket(limits.talk_a_second, limits.talk_at_once)
+        self.gesture_limit = TokenBucket(limits.hand_a_second, limits.hand_at_once)
+
+    async def run(self) -> None:
+        """Read and send at the same time; the first to end ends both."""
+        connection, live = self.connection, self.connection.live
+        connection.send_current_state()
+        live.join(connection)
+        sending = asyncio.create_task(connection.run(sender_for(self.socket)))
+        reading = asyncio.create_task(self.read_messages())
+        closing = asyncio.create_task(self.context.closing.wait())
+        too_slow = asyncio.create_task(connection.gave_up.wait())
+        tasks = (sending, reading, closing, too_slow)
         try:
-            text = await receive(socket, limits.frame_bytes)
-            message = protocol.read(text)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            live.leave(connection)
+            for task in tasks:
+                task.cancel()
+            ends = await asyncio.gather(*tasks, return_exceptions=True)
+        await self.close(flooded=ends[1] is None)
+        for end in ends:
+            if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect | RuntimeError):
+                log.error("a connection failed", exc_info=end, extra={"table": short_id(live.table.id)})
+
+    async def close(self, flooded: bool) -> None:
+        """Tell the client why the server closes, where the server does."""
+        with suppress(Exception):
+            if self.context.closing.is_set():
+                await self.socket.close(GOING_AWAY, "The server goes down; come back in a moment.")
+            elif self.connection.too_slow:
+                async with asyncio.timeout(CLOSE_SECONDS):
+                    await self.socket.close(TOO_SLOW, "You cannot keep up; come back.")
+            elif flooded:
+                await self.socket.close(POLICY, TOO_MANY_MESSAGES)
+
+    async def read_messages(self) -> None:
+        """Read messages and answer each; returns when the client sends far too many."""
+        try:
+            while await self.read_message():
+                pass
+        finally:
+            self.hints.cancel()
+
+    async def read_message(self) -> bool:
+        """Read the next message and answer it; False where the client sends far too many."""
+        try:
+            message = protocol.read(await receive(self.socket, self.context.settings.limits.frame_bytes))
         except (msgspec.DecodeError, Refused) as error:
-            line.send(not_understood(error))
-            if not pace.take():
-                return
-            continue
-        if isinstance(message, protocol.HandMessage):
-            if hand.take():
-                await move_hand(message, line)
-            elif pace.take():
-                line.send(protocol.ErrorMessage("Not so fast: a hand has sixty frames a second."))
-            else:
-                return
-        elif isinstance(message, protocol.PingMessage):
-            line.send(protocol.PongMessage())
-        elif isinstance(message, protocol.HelloMessage):
-            line.told, line.chat_told = message.have.position, message.have.chat
-            line.greet()
-        elif not pace.take() or (isinstance(message, protocol.SayMessage | protocol.ReactMessage) and not talk.take()):
-            line.send(refusal(message, line, "Not so fast: wait a moment and try again."))
-        elif len(message.ref) > LONGEST_REF:
-            line.send(protocol.ErrorMessage(f"A ref has at most {LONGEST_REF} characters."))
-        elif isinstance(message, protocol.HintMessage):
-            adviser.ask(message)
+            # the error is about the message's shape, never about the table
+            self.send(server_messages.ErrorMessage(f"That is no message of this protocol: {error}"))
+            return self.message_limit.take()
+        if isinstance(message, client_messages.HandMessage):
+            return await self.handle_gesture(message)
+        if isinstance(message, client_messages.PingMessage):
+            self.send(server_messages.PongMessage())
+        elif isinstance(message, client_messages.HelloMessage):
+            self.connection.sent_position, self.connection.sent_chat = message.have.position, message.have.chat
+            self.connection.send_current_state()
         else:
-            line.send(await answer(message, line, house))
+            await self.handle_request(message)
+        return True
 
+    async def handle_gesture(self, message: client_messages.HandMessage) -> bool:
+        """Go on with a movement, which is answered only where something is wrong; False for far too many messages."""
+        connection = self.connection
+        if not self.gesture_limit.take():
+            if not self.message_limit.take():
+                return False
+            self.send(server_messages.ErrorMessage("Not so fast: a hand has sixty frames a second."))
+            return True
+        try:
+            await connection.live.move_hand(connection.who, message.seat, message.values)
+        except PotluckError as error:
+            self.send(server_messages.ErrorMessage(str(error)))
+        except Exception:
+            log.exception("a movement failed", extra={"table": short_id(connection.live.table.id)})
+            reason = "Something went wrong here; what your hand did was not kept. Try again."
+            self.send(server_messages.ErrorMessage(reason))
+        return True
 
-async def move_hand(message: protocol.HandMessage, line: Line) -> None:
-    """Go on with a movement; only what is wrong gets an answer."""
-    try:
-        await line.live.move_hand(line.who, message.seat, message.values)
-    except PotluckError as error:
-        line.send(protocol.ErrorMessage(str(error)))
-    except Exception:
-        log.exception("a movement failed", extra={"table": short(line.live.table.id)})
-        line.send(protocol.ErrorMessage("Something went wrong here; what your hand did was not kept. Try again."))
+    async def handle_request(self, message: Any) -> None:
+        """Answer a request with an acknowledgement or a refusal; hints are answered later."""
+        talk = isinstance(message, client_messages.SayMessage | client_messages.ReactMessage)
+        if not self.message_limit.take() or (talk and not self.chat_limit.take()):
+            self.send(self.refusal(message, "Not so fast: wait a moment and try again."))
+        elif len(message.ref) > LONGEST_REF:
+            self.send(server_messages.ErrorMessage(f"A ref has at most {LONGEST_REF} characters."))
+        elif isinstance(message, client_messages.HintMessage):
+            self.hints.ask(message)
+        else:
+            self.send(await self.answer(message))
 
+    async def answer(self, message: Any) -> server_messages.AckMessage | server_messages.RefusedMessage:
+        """Carry a request out or say why not, whatever goes wrong."""
+        try:
+            position = await carry_out(message, self.connection, self.context.registry)
+            return server_messages.AckMessage(message.ref, position)
+        except Refused as error:
+            return self.refusal(message, error.reason, error.rule)
+        except PotluckError as error:
+            return self.refusal(message, str(error))
+        except Exception:
+            table = short_id(self.connection.live.table.id)
+            log.exception("a request failed", extra={"table": table, "kind": type(message).__name__})
+            return self.refusal(message, "Something went wrong here. Look again, then try again.")
 
-def not_understood(error: Exception) -> protocol.ErrorMessage:
-    """What is wrong with a message; it is about its shape, never about the table."""
-    return protocol.ErrorMessage(f"That is no message of this protocol: {error}")
+    def refusal(
+        self, message: client_messages.Request, reason: str, rule: str | None = None
+    ) -> server_messages.RefusedMessage:
+        """The refusal of a request."""
+        return server_messages.RefusedMessage(message.ref, reason, self.connection.live.table.position, rule)
 
-
-def refusal(message: protocol.Request, line: Line, reason: str, rule: str | None = None) -> protocol.RefusedMessage:
-    """A refusal of a request."""
-    return protocol.RefusedMessage(message.ref, reason, line.live.table.position, rule)
-
-
-async def answer(message: Any, line: Line, house: House) -> protocol.AckMessage | protocol.RefusedMessage:
-    """Grant a request or say why not; never silence, whatever goes wrong."""
-    try:
-        return protocol.AckMessage(message.ref, await grant(message, line, house.hall))
-    except Refused as error:
-        return refusal(message, line, error.reason, error.rule)
-    except PotluckError as error:
-        return refusal(message, line, str(error))
-    except Exception:
-        log.exception("a request failed", extra={"table": short(line.live.table.id), "kind": type(message).__name__})
-        return refusal(message, line, "Something went wrong here. Look again, then try again.")
+    def send(self, message: Any) -> None:
+        """Queue a message for the browser."""
+        self.connection.send(message)

@@ -1,4 +1,4 @@
-"""The nodes' wire over PostgreSQL: LISTEN to hear, NOTIFY to tell, one connection for both."""
+"""News between nodes over PostgreSQL's LISTEN and NOTIFY, on one connection."""
 
 from __future__ import annotations
 
@@ -19,14 +19,15 @@ log = logging.getLogger(__name__)
 
 CHANNEL = "potluck"
 NOTIFY = select(func.pg_notify(CHANNEL, bindparam("payload")))
-#: A notification has less than 8,000 bytes.
-LONGEST = 7_500
+#: PostgreSQL allows less than 8,000 bytes.
+MOST_BYTES = 7_500
 FIRST_PAUSE = 0.05
 LONGEST_PAUSE = 2.0
 
 
-class PostgresWire:
-    """Hears all that other nodes tell. Cut off, it connects again and says that news may have been missed."""
+class PostgresNotify:
+    """Sends news to other nodes and receives theirs. After a lost connection it reconnects and reports that news may
+    have been missed."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
@@ -44,42 +45,42 @@ class PostgresWire:
         self.restored = restored
 
     def tell(self, news: News) -> None:
-        if self.connected:  # what is told to nobody is not told later: it would not be true any more
+        if self.connected:  # news that cannot be sent now is dropped: later it would be out of date
             self.waiting.append(news)
             self.wake.set()
 
     def start(self) -> None:
-        """Connect, and stay connected."""
-        self.task = asyncio.create_task(self._stay(), name="wire")
+        """Start the task that connects and reconnects."""
+        self.task = asyncio.create_task(self._stay_connected(), name="notify")
 
     async def stop(self) -> None:
-        """Say what is left to say, then hang up."""
+        """Send what is left to send, then disconnect."""
         self.closing = True
         self.wake.set()
         if self.task is not None:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.task, 2.0)
 
-    def letters(self, news: Iterable[News]) -> Iterator[str]:
-        """Notifications of a bearable size: the speaker, then one piece of news a line."""
-        letter = self.node
+    def payloads(self, news: Iterable[News]) -> Iterator[str]:
+        """The payloads of notifications, not too long: the sending node, then one piece of news a line."""
+        payload = self.node
         for line in map(write_news, news):
-            if len(letter.encode()) + len(line.encode()) >= LONGEST:
-                yield letter
-                letter = self.node
-            letter = f"{letter}\n{line}"
-        if letter != self.node:
-            yield letter
+            if len(payload.encode()) + len(line.encode()) >= MOST_BYTES:
+                yield payload
+                payload = self.node
+            payload = f"{payload}\n{line}"
+        if payload != self.node:
+            yield payload
 
     # -- connected ----------------------------------------------------------------------------------
 
-    async def _stay(self) -> None:
+    async def _stay_connected(self) -> None:
         pause = FIRST_PAUSE
         while not self.closing:
             try:
                 async with self.engine.connect() as connection:
                     try:
-                        await self._converse(connection)
+                        await self._exchange(connection)
                     finally:
                         self.connected = False
                         self.waiting.clear()
@@ -87,37 +88,37 @@ class PostgresWire:
                 pause = FIRST_PAUSE
             except Exception as error:
                 if not self.closing:
-                    log.warning("the wire is cut", extra={"kind": type(error).__name__})
+                    log.warning("the connection for notifications is lost", extra={"kind": type(error).__name__})
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
 
-    async def _converse(self, connection: AsyncConnection) -> None:
+    async def _exchange(self, connection: AsyncConnection) -> None:
         raw: Any = (await connection.get_raw_connection()).driver_connection
         raw.add_termination_listener(lambda _: self.wake.set())
-        await raw.add_listener(CHANNEL, self._hear)
+        await raw.add_listener(CHANNEL, self._receive)
         self.connected = True
         self.restored()
         while not raw.is_closed():
             await self.wake.wait()
             self.wake.clear()
             news, self.waiting = self.waiting, []
-            for letter in self.letters(news):
-                await raw.execute("SELECT pg_notify($1, $2)", CHANNEL, letter)
+            for payload in self.payloads(news):
+                await raw.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
             if self.closing and not self.waiting:
                 return
         if not self.closing:
             raise ConnectionResetError
 
-    def _hear(self, connection: object, pid: int, channel: str, payload: object) -> None:
+    def _receive(self, connection: object, pid: int, channel: str, payload: object) -> None:
         node, *lines = str(payload).split("\n")
         if node == self.node:
             return
         for line in lines:
             try:
                 news = read_news(line)
-            except msgspec.DecodeError:  # a newer node speaks of things that we do not know
+            except msgspec.DecodeError:  # from a newer node
                 continue
             try:
                 self.heard(node, news)
             except Exception as error:
-                log.error("news could not be taken", exc_info=error)
+                log.error("news could not be handled", exc_info=error)

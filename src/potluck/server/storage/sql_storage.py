@@ -1,4 +1,4 @@
-"""The storage port on an SQL database: portable statements, SQLite by default."""
+"""The storage of tables, logs, chat and names in an SQL database: SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
@@ -6,84 +6,30 @@ import asyncio
 import secrets
 import sqlite3
 from collections.abc import Sequence
-from contextlib import closing
 from time import time
 from typing import Any
 
-from sqlalchemy import Row, create_engine, event, func, select, update
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy import Row, func, select, update
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.sql import Executable
 
 from potluck.kernel.errors import BadSetup
 from potluck.server.storage import sql_tables as sql
 from potluck.server.storage.dialects import Dialect, dialect_of
+from potluck.server.storage.engine import check_sqlite_file, open_engine, open_write_connection, url_without_secrets
 from potluck.server.storage.migrate import migrate
-from potluck.server.storage.notify import NOTIFY, PostgresWire
-from potluck.server.storage.write_connection import AsyncPen, Pen, ThreadPen
-from potluck.server.storage.writer import Statement, Wish, Writer, rows_for
+from potluck.server.storage.notify import NOTIFY, PostgresNotify
+from potluck.server.storage.writer import Statement, Writer, WriteRequest, rows_for
 from potluck.table.housetime import MOST_GAP
 from potluck.table.news import Appended, News, Said
 from potluck.table.ports import CLAIMED, ChatLine, NewTable, Note
 
-#: Tables that a host laid longer ago do not count against him any more.
-LATELY = 24 * 3600.0
+#: A host's tables that are older than this do not count against the host's limit.
+RECENT_SECONDS = 24 * 3600.0
 SIGNING_KEY = "signing key"
 
-#: Entries that are longer than this, all in all, other nodes read themselves.
-LONGEST_ALOUD = 2_000
-
-#: How long a database may take to answer before it counts as gone.
-PATIENCE = 10.0
-
-
-def open_engine(url: str) -> AsyncEngine:
-    """An engine for a database URL; SQLite gets WAL and waits for the disk at every commit."""
-    try:
-        kind = make_url(url).get_backend_name()
-    except (ArgumentError, ValueError):
-        raise BadSetup("a database's URL looks like postgresql://user:password@host:5432/name") from None
-    if kind == "postgresql":
-        return create_async_engine(
-            url, pool_pre_ping=True, connect_args={"timeout": PATIENCE, "command_timeout": PATIENCE}
-        )
-    engine = create_async_engine(url)
-    if kind == "sqlite":
-        event.listen(engine.sync_engine, "connect", set_pragmas)
-    return engine
-
-
-def open_pen(engine: AsyncEngine) -> Pen:
-    """What the logs of a database are written with."""
-    if engine.dialect.name != "sqlite":
-        return AsyncPen(engine)
-    own = create_engine(engine.url.set(drivername="sqlite"))
-    event.listen(own, "connect", set_pragmas)
-    return ThreadPen(own)
-
-
-def spoken(url: URL) -> str:
-    """A database's address as it may be told: without names, passwords and settings."""
-    host = (url.host or "").rpartition("@")[2] or None
-    return URL.create(url.get_backend_name(), host=host, port=url.port, database=url.database).render_as_string()
-
-
-def try_file(name: str) -> None:
-    """Open a SQLite file and let it go: where that fails nothing has been begun yet that would have to be ended."""
-    with closing(sqlite3.connect(name)) as connection:
-        set_pragmas(connection)
-
-
-def set_pragmas(connection: Any, _: ConnectionPoolEntry | None = None) -> None:
-    """Let SQLite write ahead, wait for the disk at every commit, and for whoever else writes."""
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.execute("PRAGMA busy_timeout=5000")
-    cursor.close()
+#: Longer entries are not sent to other nodes; they read them from the database.
+MOST_ENTRY_BYTES = 2_000
 
 
 class SqlStorage:
@@ -92,51 +38,51 @@ class SqlStorage:
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
         self.sql = dialect_of(self.engine.dialect.name)
-        self.wire = PostgresWire(self.engine) if self.engine.dialect.name == "postgresql" else None
-        self.writer = Writer(open_pen(self.engine), self.sql, self.sql.claims, self._news)
-        self.asked: set[asyncio.Task[list[Row[Any]]]] = set()
+        self.notify = PostgresNotify(self.engine) if self.engine.dialect.name == "postgresql" else None
+        self.writer = Writer(open_write_connection(self.engine), self.sql, self.sql.claims, self._notifications)
+        self.queries: set[asyncio.Task[list[Row[Any]]]] = set()
 
     async def open(self) -> None:
-        """Bring the database to the present and begin to write; BadSetup where it cannot be opened."""
+        """Migrate the database and start the writer; BadSetup where it cannot be opened."""
         try:
             if self.engine.dialect.name == "sqlite":
-                try_file(self.engine.url.database or ":memory:")
+                check_sqlite_file(self.engine.url.database or ":memory:")
             async with self.engine.begin() as connection:
                 await connection.run_sync(migrate)
         except (OSError, sqlite3.Error, SQLAlchemyError) as error:
             reason = error.orig if isinstance(error, DBAPIError) else error
-            raise BadSetup(f"the database {spoken(self.engine.url)} cannot be opened: {reason}") from error
+            raise BadSetup(f"the database {url_without_secrets(self.engine.url)} cannot be opened: {reason}") from error
         self.writer.start()
-        if self.wire is not None:
-            self.wire.start()
+        if self.notify is not None:
+            self.notify.start()
 
     async def close(self) -> None:
-        """Write what is under way, answer what was asked, then let go."""
+        """Write what was requested, finish the queries that are under way, then close."""
         await self.writer.stop()
-        if self.wire is not None:
-            await self.wire.stop()
-        while self.asked:
-            await asyncio.wait(self.asked)
+        if self.notify is not None:
+            await self.notify.stop()
+        while self.queries:
+            await asyncio.wait(self.queries)
         await self.engine.dispose()
 
-    def _news(self, group: list[Wish]) -> list[Statement]:
-        """What other nodes hear with a group's commit, and only with it."""
-        if self.wire is None:
+    def _notifications(self, group: list[WriteRequest]) -> list[Statement]:
+        """What other nodes are told with a group's commit, and only with it."""
+        if self.notify is None:
             return []
         news: list[News] = []
-        for wish in group:
-            rows = rows_for(self.sql.append, [wish])
+        for request in group:
+            rows = rows_for(self.sql.append, [request])
             if rows:
-                texts = [row["entry"] for row in rows] if wish.aloud else []
-                aloud = sum(map(len, texts)) < LONGEST_ALOUD
-                news.append(Appended(rows[-1]["table_id"], rows[-1]["number"], texts if aloud else []))
+                texts = [row["entry"] for row in rows] if request.send_entries else []
+                short = sum(map(len, texts)) < MOST_ENTRY_BYTES
+                news.append(Appended(rows[-1]["table_id"], rows[-1]["number"], texts if short else []))
         news += [Said(row["table_id"], row["number"]) for row in rows_for(self.sql.say, group)]
-        return [Statement(NOTIFY, [{"payload": payload} for payload in self.wire.letters(news)])] if news else []
+        return [Statement(NOTIFY, [{"payload": payload} for payload in self.notify.payloads(news)])] if news else []
 
     async def signing_key(self) -> bytes:
         """The key that all nodes sign with; the first one makes it."""
         keys = sql.secrets
-        await self._ask(self.sql.keep_secret, {"name": SIGNING_KEY, "value": secrets.token_hex(32)})
+        await self._query(self.sql.keep_secret, {"name": SIGNING_KEY, "value": secrets.token_hex(32)})
         [key] = await self._column(select(keys.c.value).where(keys.c.name == SIGNING_KEY))
         return key.encode()
 
@@ -152,8 +98,12 @@ class SqlStorage:
             "due": note.due,
         }
         log = [{"table_id": table.id, "number": n, "entry": entry, "at": now} for n, entry in enumerate(entries)]
-        await self.writer.keep(
-            [Statement(self.sql.lay, [row]), Statement(self.sql.append, log), *belonging(self.sql, table.id, note, now)]
+        await self.writer.write(
+            [
+                Statement(self.sql.lay, [row]),
+                Statement(self.sql.append, log),
+                *membership(self.sql, table.id, note, now),
+            ]
         )
 
     async def append(self, table: str, number: int, entries: Sequence[str], note: Note) -> None:
@@ -164,7 +114,7 @@ class SqlStorage:
             statements.append(Statement(self.sql.set_status, [{"table": table, "new_status": note.status}]))
         if note.due is not None:
             statements.append(Statement(self.sql.set_due, [{"table": table, "new_due": note.due}]))
-        await self.writer.keep([*statements, *belonging(self.sql, table, note, now)], note.aloud)
+        await self.writer.write([*statements, *membership(self.sql, table, note, now)], note.aloud)
 
     async def entries(self, table: str, start: int = 0) -> list[str]:
         log = sql.entries.c
@@ -173,7 +123,7 @@ class SqlStorage:
 
     async def say(self, table: str, line: ChatLine) -> None:
         row = {"table_id": table, "number": line.number, "name": line.name, "text": line.text, "at": line.at}
-        await self.writer.keep([Statement(self.sql.say, [row])])
+        await self.writer.write([Statement(self.sql.say, [row])])
 
     async def chat(self, table: str, last: int) -> list[ChatLine]:
         said = sql.chat.c
@@ -183,10 +133,10 @@ class SqlStorage:
             .order_by(said.number.desc())
             .limit(last)
         )
-        return [ChatLine(*row) for row in reversed(await self._ask(query))]
+        return [ChatLine(*row) for row in reversed(await self._query(query))]
 
     async def rename(self, who: str, name: str) -> None:
-        await self.writer.keep([Statement(self.sql.name, [{"who": who, "name": name}])])
+        await self.writer.write([Statement(self.sql.name, [{"who": who, "name": name}])])
 
     async def name_of(self, who: str) -> str | None:
         names = await self._column(select(sql.identities.c.name).where(sql.identities.c.who == who))
@@ -203,12 +153,14 @@ class SqlStorage:
 
     async def unfinished_of(self, host: str) -> int:
         table = sql.tables.c
-        query = select(func.count()).where(table.host == host, table.status != "over", table.laid_at > time() - LATELY)
-        [(count,)] = await self._ask(query)
+        query = select(func.count()).where(
+            table.host == host, table.status != "over", table.laid_at > time() - RECENT_SECONDS
+        )
+        [(count,)] = await self._query(query)
         return int(count)
 
     async def pulse(self) -> float:
-        [(ran,)] = await self._ask(self.sql.pulse, {"most": MOST_GAP})
+        [(ran,)] = await self._query(self.sql.pulse, {"most": MOST_GAP})
         return float(ran)
 
     async def claim_due(self, now: float, most: int) -> list[str]:
@@ -225,34 +177,33 @@ class SqlStorage:
     async def check(self) -> None:
         if self.writer.task is None or self.writer.task.done():
             raise RuntimeError("the writer has stopped")
-        await self._ask(select(1))
+        await self._query(select(1))
 
     async def _column(self, query: Executable) -> list[str]:
-        return [row[0] for row in await self._ask(query)]
+        return [row[0] for row in await self._query(query)]
 
-    async def _ask(self, statement: Executable, given: dict[str, Any] | None = None) -> list[Row[Any]]:
-        """The rows that a statement returns. What was begun is finished even if nobody waits for it any more.
-
-        (A connection to a file that is cut off, and cut off again while it closes, waits for ever.)
+    async def _query(self, statement: Executable, given: dict[str, Any] | None = None) -> list[Row[Any]]:
+        """The rows that a statement returns. A query that was begun is finished even if its caller is cancelled:
+        a SQLite connection that is cancelled, and cancelled again while it closes, waits for ever.
         """
-        asked = asyncio.ensure_future(self._answer(statement, given))
-        self.asked.add(asked)
-        asked.add_done_callback(self._answered)
-        return await asyncio.shield(asked)
+        query = asyncio.ensure_future(self._execute(statement, given))
+        self.queries.add(query)
+        query.add_done_callback(self._finished)
+        return await asyncio.shield(query)
 
-    async def _answer(self, statement: Executable, given: dict[str, Any] | None) -> list[Row[Any]]:
+    async def _execute(self, statement: Executable, given: dict[str, Any] | None) -> list[Row[Any]]:
         async with self.engine.begin() as connection:
             found = await connection.execute(statement, given)
             return list(found) if found.returns_rows else []
 
-    def _answered(self, asked: asyncio.Task[list[Row[Any]]]) -> None:
-        self.asked.discard(asked)
-        if not asked.cancelled():
-            asked.exception()  # whoever still waits hears of it
+    def _finished(self, query: asyncio.Task[list[Row[Any]]]) -> None:
+        self.queries.discard(query)
+        if not query.cancelled():
+            query.exception()  # the caller gets it, if there still is one; without this asyncio would log it
 
 
-def belonging(sql: Dialect, table: str, note: Note, now: float) -> list[Statement]:
-    """Who belongs to a table: said anew, so that saying it twice does no harm."""
+def membership(sql: Dialect, table: str, note: Note, now: float) -> list[Statement]:
+    """Statements that note who belongs to a table; executing them twice does no harm."""
     if not note.members:
         return []
     return [

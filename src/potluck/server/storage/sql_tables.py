@@ -1,4 +1,4 @@
-"""The database's tables. Migrations make them; this is what queries are written in."""
+"""The database's tables as SQLAlchemy knows them, for queries. Migrations create them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ tables = Table(
     Column("public", Boolean, nullable=False),
     Column("status", String(10), nullable=False),
     Column("laid_at", Float, nullable=False),
-    #: The house's time before which no clock of this table is at zero; nothing where none runs.
+    #: The server time before which no clock of this table runs out; nothing where no clock runs.
     Column("due", Float, nullable=True),
     Index("tables_by_host", "host", "status"),
     Index("tables_in_the_lobby", "public", "status", "laid_at"),
@@ -63,11 +63,12 @@ secrets = Table(
     Column("value", String(200), nullable=False),
 )
 
-house = Table(
+#: The server time that clocks run on. The name in the database is older.
+uptime = Table(
     "house",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),
-    #: For how many seconds the house was open, until the moment `at` of the database's clock.
+    #: For how many seconds the server has run, until the moment `at` of the database's clock.
     Column("ran", Float, nullable=False),
     Column("at", Float, nullable=False),
 )

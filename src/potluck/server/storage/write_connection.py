@@ -1,4 +1,4 @@
-"""What a writer writes with: one connection that is kept, and replaced when it broke."""
+"""The writer's database connection: one that is kept open, and replaced after an error."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 T = TypeVar("T")
 
 
-class Pen(Protocol):
-    """Does a piece of work on its connection. Work that raises takes the connection with it."""
+class WriteConnection(Protocol):
+    """Runs work on its connection. After work that raises, the next work gets a new connection."""
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def run(self, work: Callable[[Connection], T]) -> T:
         """What the work returns."""
         ...
 
     async def close(self) -> None:
-        """Let the connection go."""
+        """Close the connection."""
 
 
-class AsyncPen:
-    """Writes to a database elsewhere."""
+class AsyncWriteConnection:
+    """Writes to a database server, over its asynchronous driver."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.connection: AsyncConnection | None = None
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def run(self, work: Callable[[Connection], T]) -> T:
         if self.connection is None:
             self.connection = await self.engine.connect()
         try:
@@ -41,7 +41,7 @@ class AsyncPen:
             try:
                 await broken.invalidate()
                 await broken.close()
-            except Exception:  # it was broken indeed
+            except Exception:  # the connection cannot even be closed
                 pass
             raise
 
@@ -51,39 +51,39 @@ class AsyncPen:
             self.connection = None
 
 
-class ThreadPen:
-    """Writes to a file, in a thread of its own that is asked once a group and not once a statement."""
+class ThreadWriteConnection:
+    """Writes to a SQLite file in its own thread, which is asked once for each group and not for each statement."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.connection: Connection | None = None
         self.thread = one_thread()
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.thread, self._write, work)
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.thread, self._run, work)
 
-    def _write(self, work: Callable[[Connection], T]) -> T:
+    def _run(self, work: Callable[[Connection], T]) -> T:
         if self.connection is None:
             self.connection = self.engine.connect()
         try:
             return work(self.connection)
         except BaseException:
-            self._let_go()
+            self._drop()
             raise
 
-    def _let_go(self) -> None:
+    def _drop(self) -> None:
         broken, self.connection = self.connection, None
         if broken is not None:
             try:
                 broken.invalidate()
                 broken.close()
-            except Exception:  # it was broken indeed
+            except Exception:  # the connection cannot even be closed
                 return
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self.thread, self._close)
         self.thread.shutdown(wait=False)
-        self.thread = one_thread()  # it starts only if there is more to write
+        self.thread = one_thread()  # starts only if there is more to write
 
     def _close(self) -> None:
         if self.connection is not None:
@@ -93,5 +93,5 @@ class ThreadPen:
 
 
 def one_thread() -> ThreadPoolExecutor:
-    """Somebody who does one thing after another."""
-    return ThreadPoolExecutor(1, thread_name_prefix="pen")
+    """An executor with one thread."""
+    return ThreadPoolExecutor(1, thread_name_prefix="writer")

@@ -1,4 +1,4 @@
-"""Closing time comes at any moment: nothing may be left that never ends."""
+"""A server may be shut down at any moment: every task must end."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from potluck.server import context as house_module
-from potluck.server.context import House
+from potluck.server import context as context_module
+from potluck.server.context import ServerContext
 from potluck.server.settings import Settings
 from potluck.server.storage.writer import Statement
 
-from .friends import FirstMove
+from .running_server import FirstMoveThinker
 
 pytestmark = pytest.mark.anyio
 
@@ -20,42 +20,42 @@ PATIENCE = 5.0
 
 
 @pytest.mark.parametrize("turns", range(0, 40, 5))
-async def test_a_house_that_closes_in_the_middle_of_a_pulse_ends(
+async def test_a_server_that_closes_in_the_middle_of_a_pulse_ends(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, turns: int
 ) -> None:
-    monkeypatch.setattr(house_module, "PULSE", 0.0)
+    monkeypatch.setattr(context_module, "PULSE", 0.0)
     before = asyncio.all_tasks()
-    house = House(Settings(data=tmp_path), FirstMove())
-    await house.open()
+    context = ServerContext(Settings(data=tmp_path), FirstMoveThinker())
+    await context.open()
     for _ in range(turns):
         await asyncio.sleep(0)
-    await house.close()
+    await context.close()
     await hurry(asyncio.all_tasks() - before)
 
 
 @pytest.mark.parametrize("turns", range(0, 40, 5))
-async def test_whoever_leaves_in_the_middle_of_a_question_leaves_nothing_behind(tmp_path: Path, turns: int) -> None:
+async def test_a_query_that_is_cancelled_leaves_no_task_behind(tmp_path: Path, turns: int) -> None:
     before = asyncio.all_tasks()
-    house = House(Settings(data=tmp_path), FirstMove())
-    await house.open()
-    asking = asyncio.create_task(house.storage.entries("no-such-table"))
+    context = ServerContext(Settings(data=tmp_path), FirstMoveThinker())
+    await context.open()
+    asking = asyncio.create_task(context.storage.entries("no-such-table"))
     for _ in range(turns):
         await asyncio.sleep(0)
     asking.cancel()
-    await house.close()
+    await context.close()
     await hurry(asyncio.all_tasks() - before)
 
 
-async def test_a_wish_after_closing_time_is_refused(tmp_path: Path) -> None:
-    house = House(Settings(data=tmp_path), FirstMove())
-    await house.open()
-    closing = asyncio.create_task(house.close())
-    while house.storage.writer.wishes.empty():
+async def test_a_write_after_closing_is_refused(tmp_path: Path) -> None:
+    context = ServerContext(Settings(data=tmp_path), FirstMoveThinker())
+    await context.open()
+    closing = asyncio.create_task(context.close())
+    while context.storage.writer.requests.empty():
         await asyncio.sleep(0)
-    name = Statement(house.storage.sql.name, [{"who": "alice", "name": "Alice"}])
+    name = Statement(context.storage.sql.name, [{"who": "alice", "name": "Alice"}])
     with pytest.raises(RuntimeError, match="closed"):
         async with asyncio.timeout(PATIENCE):
-            await house.storage.writer.keep([name])
+            await context.storage.writer.write([name])
     await closing
 
 

@@ -1,4 +1,4 @@
-"""Nodes in processes of their own, which can be killed, stopped, continued and given a wrong clock."""
+"""A server node as a child process, which can be killed, stopped, continued and given a wrong clock."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ time.time = lambda: right() + skew
 from potluck.server.__main__ import main
 main()
 """
-ROOMY = {
+ENVIRONMENT = {
     "POTLUCK_BOT_PAUSE": "0",
     "POTLUCK_BOT_WORKERS": "1",
     **{
@@ -45,8 +45,8 @@ def free_port() -> int:
         return int(bound.getsockname()[1])
 
 
-class Machine:
-    """One node on a port of its own; it comes back there after every death."""
+class NodeProcess:
+    """One node on its own port, which it keeps after a restart."""
 
     def __init__(self, database: str, data: Path, skew: float) -> None:
         self.database = database
@@ -62,7 +62,7 @@ class Machine:
             *(sys.executable, "-c", SKEWED, str(self.skew)),
             *("--port", str(self.port), "--data", str(self.data), "--database", self.database),
             stderr=DEVNULL,
-            env={**os.environ, **ROOMY},
+            env={**os.environ, **ENVIRONMENT},
         )
         await self.ready()
 
@@ -82,7 +82,7 @@ class Machine:
                 await asyncio.sleep(0.05)
 
     def send(self, how: signal.Signals) -> None:
-        """Send it a signal, if it lives."""
+        """Send it a signal, if it runs."""
         if self.process is not None and self.process.returncode is None:
             self.process.send_signal(how)
 

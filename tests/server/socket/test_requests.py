@@ -8,30 +8,30 @@ from typing import Any
 
 import pytest
 
-from .friends import Place, TableLine, play_to_end, seated_friends
+from ..running_server import RunningServer, SocketClient, play_to_end, start_table
 
 pytestmark = pytest.mark.anyio
 
 
-async def offer(line: TableLine, seat: int) -> dict[str, Any]:
+async def offer(line: SocketClient, seat: int) -> dict[str, Any]:
     position = await line.position()
     return {"seat": seat, "position": position["position"], "code": position["seats"][str(seat)]["moves"][0]["code"]}
 
 
-async def test_a_move_is_played_once_however_often_it_is_said(place: Place) -> None:
-    async with place.browser("Alice") as alice, place.browser("Bo") as bo:
-        table, lines = await seated_friends(place, alice, bo, rest="local")
+async def test_a_move_is_played_once_however_often_it_is_said(server: RunningServer) -> None:
+    async with server.browser("Alice") as alice, server.browser("Bo") as bo:
+        table, lines = await start_table(server, alice, bo, rest="local")
         move = await offer(lines[0], 0)
         assert await lines[0].granted("move", ref="once", **move) == 1
         assert await lines[0].granted("move", ref="once", **move) == 1
-        again = await alice.come_to(table)
+        again = await alice.open_socket(table)
         assert await again.granted("move", ref="once", **move) == 1
         assert (await again.position())["position"] == 1
 
 
-async def test_simultaneous_answers_from_one_position_are_all_taken(place: Place) -> None:
-    async with place.browser("Alice") as alice, place.browser("Bo") as bo, place.browser("Cy") as cy:
-        _, lines = await seated_friends(place, alice, bo, cy, rest="local")
+async def test_simultaneous_answers_from_one_position_are_all_taken(server: RunningServer) -> None:
+    async with server.browser("Alice") as alice, server.browser("Bo") as bo, server.browser("Cy") as cy:
+        _, lines = await start_table(server, alice, bo, cy, rest="local")
         moves = [await offer(line, seat) for seat, line in enumerate(lines)]
         answers = await asyncio.gather(*(line.granted("move", **move) for line, move in zip(lines, moves, strict=True)))
         assert sorted(answers) == [1, 2, 3]
@@ -39,9 +39,9 @@ async def test_simultaneous_answers_from_one_position_are_all_taken(place: Place
         assert await lines[0].granted("move", **changed) == 4
 
 
-async def test_a_stale_move_is_refused_with_the_reason_and_the_position(place: Place) -> None:
-    async with place.browser("Alice") as alice:
-        _, (line,) = await seated_friends(place, alice)
+async def test_a_stale_move_is_refused_with_the_reason_and_the_position(server: RunningServer) -> None:
+    async with server.browser("Alice") as alice:
+        _, (line,) = await start_table(server, alice)
         move = await offer(line, 0)
         await line.granted("move", **move)
         await line.position(4)
@@ -52,27 +52,27 @@ async def test_a_stale_move_is_refused_with_the_reason_and_the_position(place: P
         assert refused["rule"] is None
 
 
-async def test_an_illegal_move_names_its_rule(place: Place) -> None:
-    async with place.browser("Alice") as alice:
-        _, (line,) = await seated_friends(place, alice, rest="local")
+async def test_an_illegal_move_names_its_rule(server: RunningServer) -> None:
+    async with server.browser("Alice") as alice:
+        _, (line,) = await start_table(server, alice, rest="local")
         refused = await line.ask("move", seat=0, position=0, code=0)
         assert refused["rule"] == "CC-2.1"
 
 
-async def test_nobody_moves_anothers_seat(place: Place) -> None:
-    async with place.browser("Alice") as alice, place.browser("Bo") as bo, place.browser() as nobody:
-        table, lines = await seated_friends(place, alice, bo, rest="local")
+async def test_nobody_moves_anothers_seat(server: RunningServer) -> None:
+    async with server.browser("Alice") as alice, server.browser("Bo") as bo, server.browser() as nobody:
+        table, lines = await start_table(server, alice, bo, rest="local")
         move = await offer(lines[0], 0)
-        watching = await nobody.come_to(table)
+        watching = await nobody.open_socket(table)
         for line in (lines[1], watching):
             assert "not your seat" in (await line.ask("move", **move))["reason"]
             assert "not your seat" in (await line.ask("takeback", seat=0))["reason"]
         assert lines[0].latest("position")["position"] == 0
 
 
-async def test_takeback(place: Place) -> None:
-    async with place.browser("Alice") as alice, place.browser("Bo") as bo:
-        _, lines = await seated_friends(place, alice, bo, rest="local")
+async def test_takeback(server: RunningServer) -> None:
+    async with server.browser("Alice") as alice, server.browser("Bo") as bo:
+        _, lines = await start_table(server, alice, bo, rest="local")
         await lines[0].granted("move", **await offer(lines[0], 0))
         assert (await lines[0].position(1))["seats"]["0"]["takeback"] is True
         assert "last move" in (await lines[1].ask("takeback", seat=1))["reason"]
@@ -82,10 +82,10 @@ async def test_takeback(place: Place) -> None:
         assert "takes the last move back" in frame["story"][-1]["text"]
 
 
-async def test_the_host_and_the_door(place: Place) -> None:
-    async with place.browser("Alice") as alice, place.browser("Bo") as bo:
-        table = await alice.lay("me", "open", "open", "bot")
-        host, guest = await alice.come_to(table), await bo.come_to(table)
+async def test_the_host_and_the_door(server: RunningServer) -> None:
+    async with server.browser("Alice") as alice, server.browser("Bo") as bo:
+        table = await alice.create_table("me", "open", "open", "bot")
+        host, guest = await alice.open_socket(table), await bo.open_socket(table)
         assert "Only the host" in (await guest.ask("lock", locked=True))["reason"]
         await host.granted("lock", locked=True)
         assert "locked" in (await guest.ask("sit", seat=1, name="Bo"))["reason"]
@@ -112,24 +112,24 @@ def is_for(viewer: str) -> Any:
     return lambda frame: frame["type"] == "position" and viewer in frame["seats"]
 
 
-async def test_standing_up_in_a_match_leaves_a_bot_that_gives_the_seat_back(place: Place) -> None:
-    async with place.browser("Alice") as alice, place.browser("Bo") as bo:
-        _, lines = await seated_friends(place, alice, bo, rest="local")
+async def test_standing_up_in_a_match_leaves_a_bot_that_gives_the_seat_back(server: RunningServer) -> None:
+    async with server.browser("Alice") as alice, server.browser("Bo") as bo:
+        _, lines = await start_table(server, alice, bo, rest="local")
         await lines[1].granted("stand", seat=1)
         await lines[0].position(1)  # the bot has moved
         await lines[1].granted("sit", seat=1, name="Bo the second")
         assert lines[1].latest("room")["room"]["seats"][1]["name"] == "Bo the second"
 
 
-async def test_talk_is_text_and_is_told_again_to_who_missed_it(place: Place) -> None:
+async def test_talk_is_text_and_is_told_again_to_who_missed_it(server: RunningServer) -> None:
     script = "<script>alert('runs')</script> & \"quotes\""
-    async with place.browser("Alice") as alice, place.browser("Bo") as bo:
-        table, lines = await seated_friends(place, alice, bo)
+    async with server.browser("Alice") as alice, server.browser("Bo") as bo:
+        table, lines = await start_table(server, alice, bo)
         await lines[0].granted("chat", text=script)
         heard = await lines[1].until(lambda frame: frame["type"] == "chat")
         assert (heard["from"], heard["text"], heard["number"]) == ("Alice", script, 1)
         await lines[1].granted("chat", text="no")
-        back = await bo.come_to(table, chat=1)
+        back = await bo.open_socket(table, chat=1)
         await back.granted("react", emoji="🔥")
         assert [frame["number"] for frame in back.frames if frame["type"] == "chat"] == [2]
         reaction = await lines[0].until(lambda frame: frame["type"] == "reaction")
@@ -138,30 +138,30 @@ async def test_talk_is_text_and_is_told_again_to_who_missed_it(place: Place) -> 
         assert (await back.ask("react", emoji="<b>"))["type"] == "refused"
 
 
-async def test_a_script_as_a_name_comes_back_as_text(place: Place) -> None:
-    async with place.browser("<img src=x>") as eve:
+async def test_a_script_as_a_name_comes_back_as_text(server: RunningServer) -> None:
+    async with server.browser("<img src=x>") as eve:
         assert (await eve.http.get("/api/me")).json()["name"] == "<img src=x>"
-        table = await eve.lay("me", "bot", "bot", "bot")
+        table = await eve.create_table("me", "bot", "bot", "bot")
         answer = await eve.http.get(f"/api/tables/{table}")
         assert answer.json()["seats"][0]["name"] == "<img src=x>"
         assert answer.headers["content-type"] == "application/json"
         assert answer.headers["x-content-type-options"] == "nosniff"
 
 
-async def test_rematch(place: Place) -> None:
-    async with place.browser("Alice") as alice, place.browser("Bo") as bo, place.browser() as nobody:
-        table, lines = await seated_friends(place, alice, bo)
+async def test_rematch(server: RunningServer) -> None:
+    async with server.browser("Alice") as alice, server.browser("Bo") as bo, server.browser() as nobody:
+        table, lines = await start_table(server, alice, bo)
         assert "after the end" in (await lines[0].ask("rematch"))["reason"]
         await asyncio.gather(*(play_to_end(line, lambda moves: moves[-1]) for line in lines))
-        watching = await nobody.come_to(table)
+        watching = await nobody.open_socket(table)
         assert "who played" in (await watching.ask("rematch"))["reason"]
         await lines[1].granted("rematch")
         ids = {(await line.until(lambda frame: frame["type"] == "rematch"))["table"] for line in (*lines, watching)}
         await lines[0].granted("rematch")
-        late = await nobody.come_to(table)
+        late = await nobody.open_socket(table)
         ids.add((await late.until(lambda frame: frame["type"] == "rematch"))["table"])
         assert len(ids) == 1
-        again = await bo.come_to(ids.pop())
+        again = await bo.open_socket(ids.pop())
         assert (await again.status("playing"))["yours"] == [1]
 
 
@@ -169,38 +169,38 @@ async def test_rematch(place: Place) -> None:
     "message",
     ["", "nonsense", "[]", "{}", '{"type":"dance","ref":"1"}', '{"type":"move","ref":"1","seat":"x"}', "null"],
 )
-async def test_nonsense_is_answered(place: Place, message: str) -> None:
-    async with place.browser("Alice") as alice:
-        line = await alice.come_to(await alice.lay("me", "bot", "bot", "bot"))
-        await line.say(message)
+async def test_nonsense_is_answered(server: RunningServer, message: str) -> None:
+    async with server.browser("Alice") as alice:
+        line = await alice.open_socket(await alice.create_table("me", "bot", "bot", "bot"))
+        await line.send(message)
         error = await line.until(lambda frame: frame["type"] == "error")
         assert "no message of this protocol" in error["reason"]
-        await line.say({"type": "ping"})
+        await line.send({"type": "ping"})
         await line.until(lambda frame: frame["type"] == "pong")
 
 
-async def test_hello_comes_first_and_speaks_our_version(place: Place) -> None:
-    async with place.browser("Alice") as alice:
-        table = await alice.lay("me", "bot", "bot", "bot")
-        line = await alice.come_to(table)
+async def test_hello_comes_first_and_speaks_our_version(server: RunningServer) -> None:
+    async with server.browser("Alice") as alice:
+        table = await alice.create_table("me", "bot", "bot", "bot")
+        line = await alice.open_socket(table)
         await line.status("open")
         for first in ({"type": "ping"}, {"type": "hello", "version": 99, "have": {"position": -1, "chat": 0}}, "[]"):
             from websockets.asyncio.client import connect
 
-            from .friends import TableLine
+            from ..running_server import SocketClient
 
-            address = f"{place.url.replace('http', 'ws')}/api/tables/{table}/socket"
-            other = TableLine(await connect(address))
-            await other.say(first)
-            assert await other.gone() == 1008
+            address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket"
+            other = SocketClient(await connect(address))
+            await other.send(first)
+            assert await other.wait_closed() == 1008
             assert other.frames[0]["type"] == "error"
-            await other.hang_up()
+            await other.close()
 
 
-async def test_messages_in_pieces_and_long_ones_are_understood(place: Place) -> None:
-    async with place.browser("Alice") as alice:
-        table = await alice.lay("me", "open", "open", "open")
-        line = await alice.come_to(table)
+async def test_messages_in_pieces_and_long_ones_are_understood(server: RunningServer) -> None:
+    async with server.browser("Alice") as alice:
+        table = await alice.create_table("me", "open", "open", "open")
+        line = await alice.open_socket(table)
         await line.status("open")
         for text in ("short", "l" + 200 * "o" + "ng"):
             whole = json.dumps({"type": "chat", "ref": text[:9], "text": text})
@@ -213,10 +213,10 @@ async def test_messages_in_pieces_and_long_ones_are_understood(place: Place) -> 
                 await line.until(lambda frame, said=text: frame.get("text") == said, start)
 
 
-async def test_a_frame_that_comes_in_two_parts_is_understood(place: Place) -> None:
-    async with place.browser("Alice") as alice:
-        table = await alice.lay("me", "open", "open", "open")
-        line, other = await alice.come_to(table), await alice.come_to(table)
+async def test_a_frame_that_comes_in_two_parts_is_understood(server: RunningServer) -> None:
+    async with server.browser("Alice") as alice:
+        table = await alice.create_table("me", "open", "open", "open")
+        line, other = await alice.open_socket(table), await alice.open_socket(table)
         await line.status("open")
         await other.status("open")
         text = b'{"type":"ping"}'
@@ -226,16 +226,16 @@ async def test_a_frame_that_comes_in_two_parts_is_understood(place: Place) -> No
         for cut in (1, 2, 5, 6, 9):
             start, there = len(line.frames), len(other.frames)
             line.socket.transport.write(frame[:cut])
-            await other.say({"type": "ping"})
+            await other.send({"type": "ping"})
             await other.until(lambda frame: frame["type"] == "pong", there)
             line.socket.transport.write(frame[cut:])
             await line.until(lambda frame: frame["type"] == "pong", start)
 
 
-async def test_a_table_that_does_not_exist(place: Place) -> None:
-    async with place.browser("Alice") as alice:
-        line = await alice.come_to("nowhere")
-        assert await line.gone() == 4404
+async def test_a_table_that_does_not_exist(server: RunningServer) -> None:
+    async with server.browser("Alice") as alice:
+        line = await alice.open_socket("nowhere")
+        assert await line.wait_closed() == 4404
         assert line.frames == [{"type": "error", "reason": "There is no such table."}]
         answer = await alice.http.get("/api/tables/nowhere")
         assert (answer.status_code, answer.json()) == (404, {"reason": "There is no such table."})

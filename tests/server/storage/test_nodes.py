@@ -15,8 +15,8 @@ from postgres import Postgres
 from potluck.catalog import find_game
 from potluck.kernel.matchfile import verify_match
 
-from .friends import Browser, Place, TableLine, opened, play_to_end
-from .test_match import NAMES, any_of
+from ..running_server import Browser, RunningServer, SocketClient, play_to_end, run_server
+from ..test_match import NAMES, any_of
 
 pytestmark = pytest.mark.anyio
 
@@ -27,28 +27,30 @@ async def database(postgres: Postgres) -> str:
 
 
 @pytest.fixture
-async def places(database: str, tmp_path: Path) -> AsyncIterator[tuple[Place, Place]]:
+async def servers(database: str, tmp_path: Path) -> AsyncIterator[tuple[RunningServer, RunningServer]]:
     async with (
-        opened(tmp_path / "one", database=database) as one,
-        opened(tmp_path / "two", database=database) as two,
+        run_server(tmp_path / "one", database=database) as one,
+        run_server(tmp_path / "two", database=database) as two,
     ):
         yield one, two
 
 
-async def seated(places: tuple[Place, Place], stack: AsyncExitStack) -> tuple[str, list[Browser], list[TableLine]]:
+async def seated(
+    servers: tuple[RunningServer, RunningServer], stack: AsyncExitStack
+) -> tuple[str, list[Browser], list[SocketClient]]:
     """Four friends, two at each node, at one table whose match has begun."""
-    friends = [await stack.enter_async_context(places[seat % 2].browser(name)) for seat, name in enumerate(NAMES)]
-    table = await friends[0].lay("me", "open", "open", "open")
-    lines = [await friend.come_to(table) for friend in friends]
+    friends = [await stack.enter_async_context(servers[seat % 2].browser(name)) for seat, name in enumerate(NAMES)]
+    table = await friends[0].create_table("me", "open", "open", "open")
+    lines = [await friend.open_socket(table) for friend in friends]
     for seat, line in enumerate(lines[1:], start=1):
         await line.granted("sit", seat=seat, name=NAMES[seat])
     await lines[0].granted("start")
     return table, friends, lines
 
 
-async def test_a_match_across_two_nodes(places: tuple[Place, Place]) -> None:
+async def test_a_match_across_two_nodes(servers: tuple[RunningServer, RunningServer]) -> None:
     async with AsyncExitStack() as stack:
-        table, friends, lines = await seated(places, stack)
+        table, friends, lines = await seated(servers, stack)
         await asyncio.gather(
             *(play_to_end(line, any_of(random.Random(seat))) for seat, line in enumerate(lines)),
         )
@@ -59,26 +61,26 @@ async def test_a_match_across_two_nodes(places: tuple[Place, Place]) -> None:
         assert verify_match(files[0], find_game).names == NAMES
 
 
-async def test_identity_presence_talk_and_reactions_cross_nodes(places: tuple[Place, Place]) -> None:
+async def test_identity_presence_talk_and_reactions_cross_nodes(servers: tuple[RunningServer, RunningServer]) -> None:
     async with AsyncExitStack() as stack:
-        table, friends, lines = await seated(places, stack)
-        elsewhere = await stack.enter_async_context(places[1].browser())
-        back = await elsewhere.come_to(table, cookie=friends[0].cookie)
+        table, friends, lines = await seated(servers, stack)
+        elsewhere = await stack.enter_async_context(servers[1].browser())
+        back = await elsewhere.open_socket(table, cookie=friends[0].cookie)
         assert (await back.status("playing"))["yours"] == [0]
         await lines[1].granted("chat", text="over here")
         assert (await lines[0].until(lambda frame: frame["type"] == "chat"))["text"] == "over here"
         await lines[0].granted("react", emoji="🍰")
         assert (await lines[3].until(lambda frame: frame["type"] == "reaction"))["emoji"] == "🍰"
-        await lines[3].hang_up()
+        await lines[3].close()
         await lines[0].until(
             lambda frame: frame["type"] == "room" and not frame["room"]["seats"][3]["connected"],
             len(lines[0].frames) - 1,
         )
 
 
-async def test_simultaneous_answers_at_two_nodes_are_all_taken(places: tuple[Place, Place]) -> None:
+async def test_simultaneous_answers_at_two_nodes_are_all_taken(servers: tuple[RunningServer, RunningServer]) -> None:
     async with AsyncExitStack() as stack:
-        _, _, lines = await seated(places, stack)
+        _, _, lines = await seated(servers, stack)
         offers = [(await line.position())["seats"][str(seat)]["moves"][0]["code"] for seat, line in enumerate(lines)]
         answers = await asyncio.gather(
             *(line.granted("move", seat=seat, position=0, code=offers[seat]) for seat, line in enumerate(lines))
@@ -88,11 +90,13 @@ async def test_simultaneous_answers_at_two_nodes_are_all_taken(places: tuple[Pla
             await line.position(4)
 
 
-async def test_a_cut_wire_is_mended_and_nothing_is_missing(places: tuple[Place, Place], database: str) -> None:
+async def test_a_lost_database_connection_is_replaced_and_nothing_is_missing(
+    servers: tuple[RunningServer, RunningServer], database: str
+) -> None:
     async with AsyncExitStack() as stack:
-        _, _, lines = await seated(places, stack)
-        wire = places[1].house.storage.wire
-        assert wire is not None
+        _, _, lines = await seated(servers, stack)
+        notify = servers[1].context.storage.notify
+        assert notify is not None
         cutter = await asyncpg.connect(database)
         await cutter.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
@@ -111,18 +115,20 @@ async def test_a_cut_wire_is_mended_and_nothing_is_missing(places: tuple[Place, 
 
 async def test_players_of_a_closed_node_go_on_at_the_other(database: str, tmp_path: Path) -> None:
     async with AsyncExitStack() as stack:
-        one = await stack.enter_async_context(opened(tmp_path / "one", database=database))
-        async with opened(tmp_path / "two", database=database) as two:
-            friends = [await stack.enter_async_context(place.browser(name)) for place, name in ((one, "A"), (two, "B"))]
-            table = await friends[1].lay("me", "open", "bot", "bot")
-            line = await friends[1].come_to(table)
-            await (await friends[0].come_to(table)).granted("sit", seat=1, name="A")
+        one = await stack.enter_async_context(run_server(tmp_path / "one", database=database))
+        async with run_server(tmp_path / "two", database=database) as two:
+            friends = [
+                await stack.enter_async_context(server.browser(name)) for server, name in ((one, "A"), (two, "B"))
+            ]
+            table = await friends[1].create_table("me", "open", "bot", "bot")
+            line = await friends[1].open_socket(table)
+            await (await friends[0].open_socket(table)).granted("sit", seat=1, name="A")
             await line.granted("start")
             cookie = friends[1].cookie
         elsewhere = await stack.enter_async_context(one.browser())
-        back = await elsewhere.come_to(table, cookie=cookie)
+        back = await elsewhere.open_socket(table, cookie=cookie)
         assert (await back.status("playing"))["host"] is True
         await asyncio.gather(
-            play_to_end(back, lambda moves: moves[0]), play_to_end(friends[0].lines[0], lambda moves: moves[0])
+            play_to_end(back, lambda moves: moves[0]), play_to_end(friends[0].sockets[0], lambda moves: moves[0])
         )
         await back.status("over")

@@ -11,12 +11,12 @@ import pytest
 
 from potluck.table.ports import Opinion, Question
 
-from .friends import Browser, FirstMove, Place, opened
+from ..running_server import Browser, FirstMoveThinker, RunningServer, run_server
 
 pytestmark = pytest.mark.anyio
 
 
-class Sage(FirstMove):
+class Sage(FirstMoveThinker):
     """Has opinions, and can be made to wait."""
 
     def __init__(self) -> None:
@@ -37,20 +37,20 @@ async def sage() -> Sage:
 
 
 @pytest.fixture
-async def place(tmp_path: Path, sage: Sage) -> AsyncIterator[Place]:
-    async with opened(tmp_path, sage) as place:
-        yield place
+async def server(tmp_path: Path, sage: Sage) -> AsyncIterator[RunningServer]:
+    async with run_server(tmp_path, sage) as server:
+        yield server
 
 
 @pytest.fixture
-async def alice(place: Place) -> AsyncIterator[Browser]:
-    async with place.browser("Alice") as alice:
+async def alice(server: RunningServer) -> AsyncIterator[Browser]:
+    async with server.browser("Alice") as alice:
         yield alice
 
 
 async def test_alone_among_bots_one_may_ask(alice: Browser, sage: Sage) -> None:
-    table = await alice.lay("me", "bot", "bot", "bot")
-    line = await alice.come_to(table)
+    table = await alice.create_table("me", "bot", "bot", "bot")
+    line = await alice.open_socket(table)
     await line.granted("start")
     position = await line.position()
     answer = await line.ask("hint", seat=0)
@@ -64,11 +64,11 @@ async def test_alone_among_bots_one_may_ask(alice: Browser, sage: Sage) -> None:
     assert question.imagined is not None
 
 
-async def test_among_people_the_host_decides(place: Place, alice: Browser) -> None:
-    table = await alice.lay("me", "open", "bot", "bot")
-    line = await alice.come_to(table)
-    async with place.browser("Bob") as bob:
-        other = await bob.come_to(table)
+async def test_among_people_the_host_decides(server: RunningServer, alice: Browser) -> None:
+    table = await alice.create_table("me", "open", "bot", "bot")
+    line = await alice.open_socket(table)
+    async with server.browser("Bob") as bob:
+        other = await bob.open_socket(table)
         await other.granted("sit", seat=1, name="Bob")
         await line.granted("start")
         assert (await line.ask("hint", seat=0))["reason"] == "This table is played without hints."
@@ -81,25 +81,27 @@ async def test_among_people_the_host_decides(place: Place, alice: Browser) -> No
         assert (await other.ask("hint", seat=1))["type"] == "refused"
 
 
-async def test_a_hint_is_for_the_own_seat_and_only_where_there_is_a_choice(alice: Browser, place: Place) -> None:
-    table = await alice.lay("me", "bot", "bot", "bot")
-    line = await alice.come_to(table)
+async def test_a_hint_is_for_the_own_seat_and_only_where_there_is_a_choice(
+    alice: Browser, server: RunningServer
+) -> None:
+    table = await alice.create_table("me", "bot", "bot", "bot")
+    line = await alice.open_socket(table)
     assert (await line.ask("hint", seat=0))["reason"] == "The match has not begun."
     await line.granted("start")
     assert (await line.ask("hint", seat=1))["reason"] == "That is not your seat."
     assert (await line.ask("hint", seat=9))["reason"] == "There is no such seat."
-    async with place.browser("Watcher") as watcher:
-        eyes = await watcher.come_to(table)
+    async with server.browser("Watcher") as watcher:
+        eyes = await watcher.open_socket(table)
         assert (await eyes.ask("hint", seat=0))["reason"] == "That is not your seat."
 
 
 async def test_a_move_does_not_wait_for_a_hint(alice: Browser, sage: Sage) -> None:
-    table = await alice.lay("me", "bot", "bot", "bot")
-    line = await alice.come_to(table)
+    table = await alice.create_table("me", "bot", "bot", "bot")
+    line = await alice.open_socket(table)
     await line.granted("start")
     position = await line.position()
     sage.may_speak.clear()
-    await line.say({"type": "hint", "ref": "slow", "seat": 0})
+    await line.send({"type": "hint", "ref": "slow", "seat": 0})
     assert (await line.ask("hint", seat=0))["reason"] == "Your last hint is still being thought over."
     code = position["seats"]["0"]["moves"][0]["code"]
     await line.granted("move", seat=0, position=position["position"], code=code)
@@ -111,36 +113,40 @@ async def test_a_move_does_not_wait_for_a_hint(alice: Browser, sage: Sage) -> No
 async def test_hints_run_out_for_whoever_asks_all_the_time(tmp_path: Path, sage: Sage) -> None:
     from dataclasses import replace
 
-    from .friends import ROOMY
+    from ..running_server import TEST_LIMITS
 
     async with (
-        opened(tmp_path / "strict", sage, limits=replace(ROOMY, hints_a_second=0.0, hints_at_once=2.0)) as place,
-        place.browser("Alice") as alice,
+        run_server(
+            tmp_path / "strict", sage, limits=replace(TEST_LIMITS, hints_a_second=0.0, hints_at_once=2.0)
+        ) as server,
+        server.browser("Alice") as alice,
     ):
-        table = await alice.lay("me", "bot", "bot", "bot")
-        line = await alice.come_to(table)
+        table = await alice.create_table("me", "bot", "bot", "bot")
+        line = await alice.open_socket(table)
         await line.granted("start")
         kinds = [(await line.ask("hint", seat=0))["type"] for _ in range(3)]
         assert kinds == ["advice", "advice", "refused"]
-        again = await alice.come_to(table)
+        again = await alice.open_socket(table)
         assert (await again.ask("hint", seat=0))["type"] == "refused"
 
 
-async def test_an_adviser_is_told_nothing_that_the_seat_may_not_know(alice: Browser, place: Place, sage: Sage) -> None:
-    table = await alice.lay("me", "bot", "bot", "bot")
-    line = await alice.come_to(table)
+async def test_an_adviser_is_told_nothing_that_the_seat_may_not_know(
+    alice: Browser, server: RunningServer, sage: Sage
+) -> None:
+    table = await alice.create_table("me", "bot", "bot", "bot")
+    line = await alice.open_socket(table)
     await line.granted("start")
     await line.ask("hint", seat=0)
     [question] = sage.asked
-    truth = (await place.house.hall.find(table)).table
+    truth = (await server.context.registry.find(table)).table
     assert question.imagined is not None
     assert truth.laid.seed.encode() not in question.imagined
     assert json.loads(question.imagined)["with"]["chance"]["is"].endswith(":FastChance")
 
 
-async def test_hints_survive_a_rematch_and_a_restart(alice: Browser, place: Place) -> None:
-    table = await alice.lay("me", "open", "bot", "bot")
-    line = await alice.come_to(table)
+async def test_hints_survive_a_rematch_and_a_restart(alice: Browser, server: RunningServer) -> None:
+    table = await alice.create_table("me", "open", "bot", "bot")
+    line = await alice.open_socket(table)
     await line.granted("hints", allowed=True)
-    place.house.hall.live.clear()
-    assert (await place.house.hall.find(table)).table.hints
+    server.context.registry.live.clear()
+    assert (await server.context.registry.find(table)).table.hints

@@ -6,51 +6,22 @@ import asyncio
 import json
 import random
 import signal
-import sys
-from asyncio.subprocess import PIPE, Process
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from .friends import Browser, TableLine
+from ..running_server import Browser, SocketClient
+from ..server_process import start_server_process
 
 pytestmark = pytest.mark.anyio
 TABLES = 10
 ENOUGH = 250
 
 
-class Server:
-    """A server in a process of its own."""
-
-    def __init__(self, process: Process, url: str) -> None:
-        assert process.stderr is not None
-        self.process = process
-        self.url = url
-        self.log = asyncio.create_task(process.stderr.read())
-
-    async def end(self, how: signal.Signals) -> bytes:
-        """End it and return what it logged."""
-        self.process.send_signal(how)
-        async with asyncio.timeout(20):
-            await self.process.wait()
-            return await self.log
-
-
-async def start_server(data: Path) -> Server:
-    """A server that answers."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "potluck.server", "--port", "0", "--data", str(data), stderr=PIPE
-    )
-    assert process.stderr is not None
-    async with asyncio.timeout(60):
-        while True:
-            line = await process.stderr.readline()
-            if line.startswith(b"{") and json.loads(line)["message"] == "listening":
-                return Server(process, f"http://127.0.0.1:{json.loads(line)['port']}")
-
-
-async def play_until_it_dies(line: TableLine, chance: random.Random, acked: list[int], enough: asyncio.Event) -> None:
+async def play_until_it_dies(
+    line: SocketClient, chance: random.Random, acked: list[int], enough: asyncio.Event
+) -> None:
     """Move all four seats of a pass-and-play table, noting what was acknowledged, until the line breaks."""
     start = 0
     try:
@@ -73,12 +44,12 @@ async def play_until_it_dies(line: TableLine, chance: random.Random, acked: list
 
 
 async def test_every_acked_move_survives_kill_9(tmp_path: Path) -> None:
-    server = await start_server(tmp_path)
+    server = await start_server_process(tmp_path)
     alice = Browser(server.url, "Alice")
     await alice.__aenter__()
     cookie = alice.cookie
-    tables = [await alice.lay("me", "local", "local", "local") for _ in range(TABLES)]
-    lines = [await alice.come_to(table) for table in tables]
+    tables = [await alice.create_table("me", "local", "local", "local") for _ in range(TABLES)]
+    lines = [await alice.open_socket(table) for table in tables]
     for line in lines:
         await line.granted("start")
     acked: list[list[int]] = [[] for _ in tables]
@@ -95,17 +66,17 @@ async def test_every_acked_move_survives_kill_9(tmp_path: Path) -> None:
     await alice.__aexit__(None, None, None)
     assert all(acked), "every table was in the middle of its match"
 
-    again = await start_server(tmp_path)
+    again = await start_server_process(tmp_path)
     back = Browser(again.url)
     for number, table in enumerate(tables):
-        line = await back.come_to(table, cookie=cookie)
+        line = await back.open_socket(table, cookie=cookie)
         position = await line.position()
         assert position["position"] >= max(acked[number])
         told = [json.dumps(story) for story in position["story"]]
         assert told[: len(shown[number])] == shown[number], "all that was shown happened"
         seat, view = next((seat, view) for seat, view in position["seats"].items() if view["pending"])
         await line.granted("move", seat=int(seat), position=position["position"], code=view["moves"][0]["code"])
-        await line.hang_up()
+        await line.close()
     await back.http.aclose()
     log = await again.end(signal.SIGTERM)
     assert again.process.returncode in (0, -signal.SIGTERM)
@@ -113,7 +84,7 @@ async def test_every_acked_move_survives_kill_9(tmp_path: Path) -> None:
     assert cookie.partition("=")[2].encode() not in log
 
 
-def last_story(line: TableLine) -> list[str]:
+def last_story(line: SocketClient) -> list[str]:
     """Every line that was told, as it was told."""
     stories: list[dict[str, Any]] = [
         story for frame in line.frames if frame["type"] == "position" for story in frame["story"]

@@ -1,4 +1,4 @@
-"""Friends for tests: a real server on loopback, browsers with cookies, and lines to tables."""
+"""For tests: a real server on loopback, browsers with cookies, and clients of tables' sockets."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from potluck.server.app import make_app
-from potluck.server.context import House
+from potluck.server.context import ServerContext
 from potluck.server.run import listening_socket, web_server
 from potluck.server.settings import Limits, Settings
 from potluck.table.ports import Opinion, Question, Thinker
 
-PATIENCE = 15.0
-#: Tests are quicker than people.
-ROOMY = Limits(
+TIMEOUT = 15.0
+#: Tests are faster than people.
+TEST_LIMITS = Limits(
     requests_a_second=1e6,
     requests_at_once=1e6,
     messages_a_second=1e6,
@@ -39,8 +39,8 @@ ROOMY = Limits(
 CARNAGE = "cafe-carnage"
 
 
-class FirstMove:
-    """A mind that takes the first move offered."""
+class FirstMoveThinker:
+    """Chooses the first move."""
 
     async def choose(self, question: Question) -> int:
         return question.codes[0]
@@ -50,11 +50,11 @@ class FirstMove:
 
 
 @dataclass
-class Place:
+class RunningServer:
     """A running server and its address."""
 
     url: str
-    house: House
+    context: ServerContext
 
     def browser(self, name: str = "") -> Browser:
         """A browser without a cookie yet."""
@@ -62,22 +62,22 @@ class Place:
 
 
 @asynccontextmanager
-async def opened(
+async def run_server(
     data: Path,
     thinker: Thinker | None = None,
-    limits: Limits = ROOMY,
+    limits: Limits = TEST_LIMITS,
     page: Path | None = None,
     own_bots: bool = False,
     database: str = "",
-) -> AsyncIterator[Place]:
+) -> AsyncIterator[RunningServer]:
     """A server in this process, on a port of its own."""
     settings = replace(Settings(database, data=data, bot_pause=0.0, bot_workers=1), limits=limits)
-    app = make_app(settings, None if own_bots else thinker or FirstMove(), page or data / "page")
+    app = make_app(settings, None if own_bots else thinker or FirstMoveThinker(), page or data / "page")
     bound = listening_socket("127.0.0.1", 0)
     server = web_server(app)
     serving = asyncio.create_task(server.serve(sockets=[bound]))
     try:
-        yield Place(f"http://127.0.0.1:{bound.getsockname()[1]}", app.state.house)
+        yield RunningServer(f"http://127.0.0.1:{bound.getsockname()[1]}", app.state.context)
     finally:
         server.should_exit = True
         await serving
@@ -85,12 +85,12 @@ async def opened(
 
 
 class Browser:
-    """One browser: its cookie, its requests, its lines."""
+    """One browser: its cookie, its requests, its sockets."""
 
     def __init__(self, url: str, name: str = "") -> None:
         self.name = name
-        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, verify=False)
-        self.lines: list[TableLine] = []
+        self.http = httpx.AsyncClient(base_url=url, timeout=TIMEOUT, verify=False)
+        self.sockets: list[SocketClient] = []
 
     async def __aenter__(self) -> Browser:
         if self.name:
@@ -102,36 +102,36 @@ class Browser:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        for line in self.lines:
-            await line.hang_up()
+        for socket in self.sockets:
+            await socket.close()
         await self.http.aclose()
 
     @property
     def cookie(self) -> str:
-        """What the browser shows at the door."""
+        """The value of the Cookie header."""
         return "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
 
-    async def lay(self, *kinds: str, game: str = CARNAGE, public: bool = False, level: str = "regular") -> str:
-        """Lay a table and return its id."""
+    async def create_table(self, *kinds: str, game: str = CARNAGE, public: bool = False, level: str = "regular") -> str:
+        """Create a table and return its id."""
         seats = [{"kind": kind, "level": level} if kind == "bot" else {"kind": kind} for kind in kinds]
         answer = await self.http.post("/api/tables", json={"game": game, "seats": seats, "public": public})
         assert answer.status_code == 200, answer.text
         return str(answer.json()["id"])
 
-    async def come_to(self, table: str, position: int = -1, chat: int = 0, cookie: str = "") -> TableLine:
-        """Open a line to a table and say hello."""
+    async def open_socket(self, table: str, position: int = -1, chat: int = 0, cookie: str = "") -> SocketClient:
+        """Open a table's socket and say hello."""
         address = f"{str(self.http.base_url).replace('http', 'ws', 1)}/api/tables/{table}/socket"
         shown = cookie or self.cookie
         socket = await connect(address, additional_headers={"cookie": shown} if shown else {})
-        line = TableLine(socket)
-        self.lines.append(line)
+        line = SocketClient(socket)
+        self.sockets.append(line)
         with suppress(ConnectionClosed):
-            await line.say({"type": "hello", "version": 1, "have": {"position": position, "chat": chat}})
+            await line.send({"type": "hello", "version": 1, "have": {"position": position, "chat": chat}})
         return line
 
 
-class TableLine:
-    """A line to a table: keeps every frame as it came."""
+class SocketClient:
+    """A client of a table's socket: keeps every message as it came."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -155,7 +155,7 @@ class TableLine:
             self.closed = self.socket.close_code or 1006
             self.news.notify_all()
 
-    async def say(self, message: object) -> None:
+    async def send(self, message: object) -> None:
         """Send a message."""
         await self.socket.send(message if isinstance(message, str) else json.dumps(message))
 
@@ -164,7 +164,7 @@ class TableLine:
         self.count += 1
         ref = str(fields.pop("ref", f"{id(self)}-{self.count}"))
         start = len(self.frames)
-        await self.say({"type": kind, "ref": ref, **fields})
+        await self.send({"type": kind, "ref": ref, **fields})
         return await self.until(lambda frame: frame.get("ref") == ref, start)
 
     async def granted(self, kind: str, **fields: object) -> int:
@@ -175,7 +175,7 @@ class TableLine:
 
     async def until(self, fits: Callable[[dict[str, Any]], bool], start: int = 0) -> dict[str, Any]:
         """The first frame that fits, of those there are and those to come."""
-        async with asyncio.timeout(PATIENCE), self.news:
+        async with asyncio.timeout(TIMEOUT), self.news:
             while True:
                 for frame in self.frames[start:]:
                     if fits(frame):
@@ -197,26 +197,26 @@ class TableLine:
         """The last frame of a kind."""
         return next(frame for frame in reversed(self.frames) if frame["type"] == kind)
 
-    async def gone(self) -> int:
-        """Wait until the server hangs up; the close code."""
-        async with asyncio.timeout(PATIENCE), self.news:
+    async def wait_closed(self) -> int:
+        """Wait until the server closes the socket; the close code."""
+        async with asyncio.timeout(TIMEOUT), self.news:
             while self.closed is None:
                 await self.news.wait()
             return self.closed
 
-    async def hang_up(self) -> None:
-        """Close the line."""
+    async def close(self) -> None:
+        """Close the socket."""
         await self.socket.close()
         await self.reading
 
-    async def drop(self) -> None:
-        """Lose the line without a word."""
+    async def abort(self) -> None:
+        """Lose the connection without a close."""
         self.socket.transport.abort()
         await self.reading
 
 
-async def play_to_end(line: TableLine, choose: Callable[[list[dict[str, Any]]], dict[str, Any]]) -> None:
-    """Play all of a line's seats until the match is over."""
+async def play_to_end(line: SocketClient, choose: Callable[[list[dict[str, Any]]], dict[str, Any]]) -> None:
+    """Play all of a client's seats until the match is over."""
     done: set[tuple[int, str]] = set()
     start = 0
     while True:
@@ -231,16 +231,16 @@ async def play_to_end(line: TableLine, choose: Callable[[list[dict[str, Any]]], 
                 await line.ask("move", seat=int(seat), position=frame["position"], code=choose(view["moves"])["code"])
 
 
-async def seated_friends(
-    place: Place, host: Browser, *guests: Browser, game: str = CARNAGE, rest: str = "bot"
-) -> tuple[str, list[TableLine]]:
-    """A table where the host and the guests sit, started."""
+async def start_table(
+    server: RunningServer, host: Browser, *guests: Browser, game: str = CARNAGE, rest: str = "bot"
+) -> tuple[str, list[SocketClient]]:
+    """A started table where the host and the guests sit, and their sockets."""
     seats = ["me"] + ["open"] * len(guests)
     seats += [rest] * max(0, 4 - len(seats))
-    table = await host.lay(*seats, game=game)
-    lines = [await host.come_to(table)]
+    table = await host.create_table(*seats, game=game)
+    lines = [await host.open_socket(table)]
     for seat, guest in enumerate(guests, start=1):
-        line = await guest.come_to(table)
+        line = await guest.open_socket(table)
         await line.granted("sit", seat=seat, name=guest.name or f"Guest {seat}")
         lines.append(line)
     await lines[0].granted("start")

@@ -1,4 +1,4 @@
-"""The box of a game that brings none: all its cards, and a list of them."""
+"""The printed parts of a game without a `print` folder: all its cards, and the rules."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from potluck.kernel.game import Setup
 
 
 def pack(setup: Setup) -> dict[str, Any]:
-    """Cards from their faces, one deck a kind of back: none is known, so all look alike."""
+    """Cards from their faces, in one deck, because it is not known which backs differ."""
     faces = setup.game.faces(setup.deck)
     kinds = sorted({face.kind for face in faces})
     cards = [

@@ -1,4 +1,4 @@
-"""What somebody wants printed, checked before anything is typeset."""
+"""A print job: what is to be printed, checked before anything is typeset."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ from typing import Final
 from potluck.kernel.errors import BadSetup
 
 PAPERS: Final = ("a4", "letter")
-#: What a box can hold, in the order of printing; no game has all of it, every game has some.
+#: The parts that a game may have, in the order of printing; no game has all of them.
 PARTS: Final = ("cards", "backs", "board", "tokens", "sheets", "rules")
 MOST_SHIFT: Final = 10.0
 
 
 @dataclass(frozen=True)
-class Order:
-    """One printing: which game, on which paper, what of it, from which deck."""
+class PrintJob:
+    """What is printed: which game, on which paper, which parts of it, from which deck."""
 
     game: str
     paper: str = "a4"
-    #: Nothing named: all that the game's box holds.
+    #: Empty: all parts that the game has.
     what: tuple[str, ...] = ()
     low_ink: bool = False
     options: dict[str, str] = field(default_factory=dict)
     deck: str | None = None
-    #: How far backs are moved for a printer that shifts: millimetres to the right, millimetres down.
+    #: How far backs are moved for a printer that shifts them: millimetres to the right, millimetres down.
     shift: tuple[float, float] = (0.0, 0.0)
 
 
 def read_paper(text: str) -> str:
-    """A paper's name, or BadSetup."""
+    """The name of a paper size, or BadSetup."""
     if text.lower() not in PAPERS:
         raise BadSetup(f"there is no paper {text!r}; it is one of {', '.join(PAPERS)}")
     return text.lower()

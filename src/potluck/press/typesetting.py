@@ -1,4 +1,4 @@
-"""Typesetting: a game's box, its art and our fonts in, one PDF out. It reads the package and writes nothing."""
+"""Typesets a print job with Typst: a game's parts, art and fonts in, one PDF out. Writes no files."""
 
 from __future__ import annotations
 
@@ -16,42 +16,42 @@ from typing import Any, Final, cast
 from potluck.catalog import find_game
 from potluck.kernel.errors import BadDeck, BadSetup
 from potluck.kernel.game import Game, Setup
-from potluck.press import generic
+from potluck.press import default_box
 from potluck.press.book import read_book
-from potluck.press.order import PARTS, Order
+from potluck.press.job import PARTS, PrintJob
 
 HERE: Final = Path(__file__).parent
-#: What a page of print says where a card's text does not fit (lib/draw.typ).
-REFUSAL: Final = re.compile(r"PRINT (.*)", re.DOTALL)
-#: More cards than any deck that is played, fewer than would keep a server busy for long.
+#: How lib/draw.typ reports that a card's text does not fit.
+DOES_NOT_FIT: Final = re.compile(r"PRINT (.*)", re.DOTALL)
+#: More cards than any real deck has, few enough to typeset in seconds.
 MOST_CARDS: Final = 900
 
 Box = dict[str, Any]
 
 
-def print_game(order: Order) -> bytes:
+def print_game(job: PrintJob) -> bytes:
     """The PDF, or BadSetup / BadDeck with what is wrong."""
     try:
         import typst
-    except ImportError:  # no wheel for this machine, or one that does not load
+    except ImportError:  # there is no wheel for this machine, or it does not load
         raise BadSetup("printing needs the typesetter, which is not installed: pip install 'potluck[print]'") from None
-    game = find_game(order.game)
-    setup = game.setup(game.least_seats, order.options, order.deck)
+    game = find_game(job.game)
+    setup = game.setup(game.least_seats, job.options, job.deck)
     made = pack(game)(setup)
-    what = ordered_parts(game, made, order.what)
-    sources = {**library(), **house(game)}
+    what = parts_to_print(game, made, job.what)
+    sources = {**shared_sources(), **game_sources(game)}
     sources["main.typ"] = sources.pop("lib/main.typ")
-    sources["order.json"] = to_json(about(game, setup, what))
+    sources["job.json"] = to_json(title_facts(game, setup, what))
     sources["made.json"] = to_json(made)
     sources["rules.json"] = to_json(read_book(game.rules()) if "rules" in what else [])
     inputs = {
-        "paper": order.paper,
+        "paper": job.paper,
         "sides": "two" if {"backs", "tokens"} & set(what) else "one",
-        "ink": "low" if order.low_ink else "full",
-        "shift-x": f"{order.shift[0]:g}",
-        "shift-y": f"{order.shift[1]:g}",
+        "ink": "low" if job.low_ink else "full",
+        "shift-x": f"{job.shift[0]:g}",
+        "shift-y": f"{job.shift[1]:g}",
     }
-    # the stubs do not know that sources may be a dictionary of files
+    # typst's type stubs lack the form with a dictionary of files
     typeset = cast(Callable[..., bytes], typst.compile)
     try:
         return typeset(
@@ -62,25 +62,25 @@ def print_game(order: Order) -> bytes:
             sys_inputs=inputs,
         )
     except typst.TypstError as error:
-        if found := REFUSAL.search(error.message):
+        if found := DOES_NOT_FIT.search(error.message):
             raise BadDeck(found[1].strip()) from None
         raise BadSetup(f"{game.title} cannot be printed, its page of print is wrong: {error.message}") from error
 
 
 def has_box(game: Game) -> bool:
-    """Whether a game's package has a `print` folder with a box of its own."""
+    """Whether a game's package has a `print` folder."""
     return importlib.util.find_spec(f"{game.package}.print") is not None
 
 
 def pack(game: Game) -> Callable[[Setup], Box]:
-    """What fills a game's box: its own `print/box.py`, or all its cards as they are shown everywhere."""
+    """The function that lists a game's parts: from its own `print/box.py`, or the default."""
     if not has_box(game):
-        return generic.pack
+        return default_box.pack
     return cast(Callable[[Setup], Box], importlib.import_module(f"{game.package}.print.box").pack)
 
 
-def ordered_parts(game: Game, made: Box, wanted: tuple[str, ...]) -> list[str]:
-    """The parts to print: those asked for, or all that the box holds."""
+def parts_to_print(game: Game, made: Box, wanted: tuple[str, ...]) -> list[str]:
+    """The parts to print: those asked for, or all that the game has."""
     there: list[str] = made["parts"]
     for part in wanted:
         if part not in there:
@@ -91,8 +91,8 @@ def ordered_parts(game: Game, made: Box, wanted: tuple[str, ...]) -> list[str]:
     return [part for part in PARTS if part in (wanted or there)]
 
 
-def about(game: Game, setup: Setup, what: list[str]) -> dict[str, Any]:
-    """The game's facts for titles and footers."""
+def title_facts(game: Game, setup: Setup, what: list[str]) -> dict[str, Any]:
+    """A game's facts for titles and footers."""
     low, high = game.minutes
     seats = f"{game.least_seats}–{game.most_seats}" if game.least_seats < game.most_seats else str(game.least_seats)
     return {
@@ -108,20 +108,20 @@ def about(game: Game, setup: Setup, what: list[str]) -> dict[str, Any]:
 
 
 def to_json(value: Any) -> bytes:
-    """As the typesetter reads it."""
+    """A value as JSON, for Typst."""
     return json.dumps(value, ensure_ascii=False).encode()
 
 
 @cache
-def library() -> dict[str, bytes]:
-    """The press's own pages and art."""
+def shared_sources() -> dict[str, bytes]:
+    """The Typst files and art that all games share."""
     kept = [*(HERE / "lib").rglob("*.typ"), *(HERE / "art").rglob("*.svg")]
     return {file.relative_to(HERE).as_posix(): file.read_bytes() for file in kept}
 
 
 @cache
-def house(game: Game) -> dict[str, bytes]:
-    """A game's own page of print with what lies beside it, under game/; art of its own joins ours."""
+def game_sources(game: Game) -> dict[str, bytes]:
+    """The Typst files of a game's `print` folder, under game/, and its own art."""
     if not has_box(game):
         return {"game/box.typ": (HERE / "lib" / "generic.typ").read_bytes()}
     folder = files(f"{game.package}.print")

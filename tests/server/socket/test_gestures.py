@@ -17,8 +17,8 @@ from potluck.kernel.matchfile import verify_match
 from potluck.server.settings import Limits
 from table.kitchens import DUMP, SlowClock
 
-from .friends import ROOMY, Browser, Place, TableLine, opened
-from .test_crash import start_server
+from ..running_server import TEST_LIMITS, Browser, RunningServer, SocketClient, run_server
+from ..server_process import start_server_process
 
 pytestmark = pytest.mark.anyio
 GAME = "a-la-carte"
@@ -27,7 +27,7 @@ GAME = "a-la-carte"
 class Kitchen:
     """Two cooks and a spectator, one of the cooks with a shaker in hand."""
 
-    def __init__(self, table: str, lines: list[TableLine], watching: TableLine) -> None:
+    def __init__(self, table: str, lines: list[SocketClient], watching: SocketClient) -> None:
         self.table = table
         self.lines = lines
         self.watching = watching
@@ -35,7 +35,7 @@ class Kitchen:
         self.position = 0
 
     @property
-    def cook(self) -> TableLine:
+    def cook(self) -> SocketClient:
         """Whose hand is asked for."""
         return self.lines[self.seat]
 
@@ -64,24 +64,24 @@ class Kitchen:
         for angle in angles:
             if clock is not None:
                 clock.time += 1 / 60
-            await self.cook.say({"type": "hand", "seat": self.seat, "values": [angle]})
+            await self.cook.send({"type": "hand", "seat": self.seat, "values": [angle]})
 
 
-async def open_kitchen(place: Place, stack: AsyncExitStack, clock: SlowClock | None = None) -> Kitchen:
+async def open_kitchen(server: RunningServer, stack: AsyncExitStack, clock: SlowClock | None = None) -> Kitchen:
     """Alice and Kwame cook, somebody watches."""
     if clock is not None:
-        place.house.hall.clock = clock
-    alice, kwame, nobody = [await stack.enter_async_context(place.browser(name)) for name in ("Alice", "Kwame", "")]
-    table = await alice.lay("me", "open", game=GAME)
-    lines = [await alice.come_to(table), await kwame.come_to(table)]
+        server.context.registry.clock = clock
+    alice, kwame, nobody = [await stack.enter_async_context(server.browser(name)) for name in ("Alice", "Kwame", "")]
+    table = await alice.create_table("me", "open", game=GAME)
+    lines = [await alice.open_socket(table), await kwame.open_socket(table)]
     await lines[1].granted("sit", seat=1, name="Kwame")
     await lines[0].granted("start")
-    kitchen = Kitchen(table, lines, await nobody.come_to(table))
+    kitchen = Kitchen(table, lines, await nobody.open_socket(table))
     await kitchen.take_a_shaker()
     return kitchen
 
 
-def motions(line: TableLine) -> list[list[int]]:
+def motions(line: SocketClient) -> list[list[int]]:
     """All frames that a line was shown, checked to be without a gap."""
     frames: list[list[int]] = []
     for frame in line.frames:
@@ -91,10 +91,10 @@ def motions(line: TableLine) -> list[list[int]]:
     return frames
 
 
-async def test_everybody_sees_the_pour_frame_by_frame_and_then_its_outcome(place: Place) -> None:
+async def test_everybody_sees_the_pour_frame_by_frame_and_then_its_outcome(server: RunningServer) -> None:
     async with AsyncExitStack() as stack:
         clock = SlowClock()
-        kitchen = await open_kitchen(place, stack, clock)
+        kitchen = await open_kitchen(server, stack, clock)
         begun = await kitchen.grasp()
         assert begun["kind"] == "pour"
         assert begun["facts"].keys() == {"container", "target", "own", "salt"}
@@ -111,14 +111,14 @@ async def test_everybody_sees_the_pour_frame_by_frame_and_then_its_outcome(place
             assert all(len(frame) == 41 for frame in frames)
 
 
-async def test_who_comes_in_the_middle_sees_the_rest(place: Place) -> None:
+async def test_who_comes_in_the_middle_sees_the_rest(server: RunningServer) -> None:
     async with AsyncExitStack() as stack:
         clock = SlowClock()
-        kitchen = await open_kitchen(place, stack, clock)
+        kitchen = await open_kitchen(server, stack, clock)
         await kitchen.grasp()
         await kitchen.move(DUMP[:20], clock)
         await kitchen.watching.until(lambda frame: frame["type"] == "motion" and frame["frames"][-1][0] == DUMP[19])
-        late = await (await stack.enter_async_context(place.browser())).come_to(kitchen.table)
+        late = await (await stack.enter_async_context(server.browser())).open_socket(kitchen.table)
         begun = await late.until(lambda frame: frame["type"] == "grasp")
         assert begun["frame"][0] == DUMP[19]
         await kitchen.move(DUMP[20:], clock)
@@ -128,10 +128,10 @@ async def test_who_comes_in_the_middle_sees_the_rest(place: Place) -> None:
         assert [frame[0] for message in shown for frame in message["frames"]] == DUMP[20:]
 
 
-async def test_forged_hands_get_a_reason_and_count_for_nothing(place: Place) -> None:
+async def test_forged_hands_get_a_reason_and_count_for_nothing(server: RunningServer) -> None:
     async with AsyncExitStack() as stack:
         clock = SlowClock()
-        kitchen = await open_kitchen(place, stack, clock)
+        kitchen = await open_kitchen(server, stack, clock)
         other = kitchen.lines[1 - kitchen.seat]
         for line in (other, kitchen.watching):
             refused = await line.ask("grasp", seat=kitchen.seat, position=kitchen.position)
@@ -153,7 +153,7 @@ async def test_forged_hands_get_a_reason_and_count_for_nothing(place: Place) -> 
             (kitchen.cook, [1] * 100, "No hand is that fast"),
         ):
             start = len(line.frames)
-            await line.say({"type": "hand", "seat": kitchen.seat, "values": values})
+            await line.send({"type": "hand", "seat": kitchen.seat, "values": values})
             error = await line.until(lambda frame: frame["type"] == "error", start)
             assert words in error["reason"]
         assert motions(kitchen.watching) == []
@@ -163,40 +163,40 @@ async def test_forged_hands_get_a_reason_and_count_for_nothing(place: Place) -> 
 
 
 async def test_whoever_floods_with_frames_is_slowed_and_then_hung_up_on(tmp_path: Any) -> None:
-    tight = Limits(**{**vars(ROOMY), "hand_a_second": 0.001, "hand_at_once": 5, "messages_at_once": 60.0})
+    tight = Limits(**{**vars(TEST_LIMITS), "hand_a_second": 0.001, "hand_at_once": 5, "messages_at_once": 60.0})
     tight = Limits(**{**vars(tight), "messages_a_second": 0.001})
-    async with opened(tmp_path, limits=tight) as place, AsyncExitStack() as stack:
-        kitchen = await open_kitchen(place, stack, SlowClock())
+    async with run_server(tmp_path, limits=tight) as server, AsyncExitStack() as stack:
+        kitchen = await open_kitchen(server, stack, SlowClock())
         for _ in range(80):
-            await kitchen.cook.say({"type": "hand", "seat": kitchen.seat, "values": [0]})
+            await kitchen.cook.send({"type": "hand", "seat": kitchen.seat, "values": [0]})
         await kitchen.cook.until(lambda frame: frame["type"] == "error" and "Not so fast" in frame["reason"])
-        assert await kitchen.cook.gone() == 1008
+        assert await kitchen.cook.wait_closed() == 1008
 
 
-async def test_a_cook_who_is_gone_in_the_middle_has_poured(place: Place) -> None:
+async def test_a_cook_who_is_gone_in_the_middle_has_poured(server: RunningServer) -> None:
     async with AsyncExitStack() as stack:
         clock = SlowClock()
-        kitchen = await open_kitchen(place, stack, clock)
+        kitchen = await open_kitchen(server, stack, clock)
         await kitchen.grasp()
         await kitchen.move(DUMP[:18], clock)
         await kitchen.watching.until(lambda frame: frame["type"] == "motion" and frame["frames"][-1][0] == DUMP[17])
-        await kitchen.cook.drop()
+        await kitchen.cook.abort()
         clock.pass_by(2.1)
         after = await kitchen.watching.position(kitchen.position + 1)
         assert "poured" in {story["kind"] for story in after["story"]}
         assert motions(kitchen.watching)[-1][0] == 0
 
 
-async def test_a_cook_who_reloads_in_the_middle_goes_on(place: Place) -> None:
+async def test_a_cook_who_reloads_in_the_middle_goes_on(server: RunningServer) -> None:
     async with AsyncExitStack() as stack:
         clock = SlowClock()
-        kitchen = await open_kitchen(place, stack, clock)
+        kitchen = await open_kitchen(server, stack, clock)
         await kitchen.grasp()
         await kitchen.move(DUMP[:18], clock)
         await kitchen.watching.until(lambda frame: frame["type"] == "motion" and frame["frames"][-1][0] == DUMP[17])
         cookie = str(kitchen.cook.socket.request.headers["cookie"]) if kitchen.cook.socket.request else ""
-        await kitchen.cook.drop()
-        back = await (await stack.enter_async_context(place.browser())).come_to(kitchen.table, cookie=cookie)
+        await kitchen.cook.abort()
+        back = await (await stack.enter_async_context(server.browser())).open_socket(kitchen.table, cookie=cookie)
         kitchen.lines[kitchen.seat] = back
         assert (await back.until(lambda frame: frame["type"] == "grasp"))["frame"][0] == DUMP[17]
         await kitchen.move(DUMP[18:], clock)
@@ -209,7 +209,7 @@ def beyond(position: int) -> Callable[[dict[str, Any]], bool]:
     return lambda frame: frame["type"] == "position" and frame["position"] > position
 
 
-async def play_by_hand(line: TableLine, clock: SlowClock, chance: random.Random) -> None:
+async def play_by_hand(line: SocketClient, clock: SlowClock, chance: random.Random) -> None:
     """Play all seats of a pass-and-play table to the end; hands where they are asked for."""
     frame = await line.position()
     while True:
@@ -226,18 +226,18 @@ async def play_by_hand(line: TableLine, clock: SlowClock, chance: random.Random)
             width = 1 if step == "pour" else 2
             for start in range(0, len(values), 5 * width):
                 clock.time += 5 / 60
-                await line.say({"type": "hand", "seat": seat, "values": values[start : start + 5 * width]})
+                await line.send({"type": "hand", "seat": seat, "values": values[start : start + 5 * width]})
         else:
             moves = [move for move in view["moves"] if move["text"] != "End your turn"] or view["moves"]
             await line.granted("move", seat=seat, position=position, code=chance.choice(moves)["code"])
         frame = await line.until(beyond(position), start)
 
 
-async def test_a_match_by_hand_replays_with_every_movement(place: Place) -> None:
-    place.house.hall.clock = clock = SlowClock()
-    async with place.browser("Alice") as alice:
-        table = await alice.lay("me", "local", game=GAME)
-        line = await alice.come_to(table)
+async def test_a_match_by_hand_replays_with_every_movement(server: RunningServer) -> None:
+    server.context.registry.clock = clock = SlowClock()
+    async with server.browser("Alice") as alice:
+        table = await alice.create_table("me", "local", game=GAME)
+        line = await alice.open_socket(table)
         await line.granted("start")
         early = await alice.http.get(f"/api/tables/{table}/motion/1")
         assert early.status_code == 400
@@ -269,42 +269,42 @@ async def test_a_match_by_hand_replays_with_every_movement(place: Place) -> None
 
 
 async def test_kill_9_before_the_end_keeps_the_decision_and_after_it_the_pour(tmp_path: Path) -> None:
-    server = await start_server(tmp_path)
+    server = await start_server_process(tmp_path)
     alice = await Browser(server.url, "Alice").__aenter__()
     cookie = alice.cookie
-    table = await alice.lay("me", "local", game=GAME)
-    line = await alice.come_to(table)
+    table = await alice.create_table("me", "local", game=GAME)
+    line = await alice.open_socket(table)
     await line.granted("start")
     seat, position = await both_until_a_pour(line)
     await line.granted("grasp", seat=seat, position=position)
     first = (await line.until(lambda frame: frame["type"] == "grasp"))["frame"]
-    await line.say({"type": "hand", "seat": seat, "values": DUMP[:15]})
+    await line.send({"type": "hand", "seat": seat, "values": DUMP[:15]})
     await line.until(lambda frame: frame["type"] == "motion")
     await server.end(signal.SIGKILL)
     await alice.__aexit__(None, None, None)
 
-    server = await start_server(tmp_path)
+    server = await start_server_process(tmp_path)
     alice = Browser(server.url)
-    line = await alice.come_to(table, cookie=cookie)
+    line = await alice.open_socket(table, cookie=cookie)
     assert await both_until_a_pour(line) == (seat, position), "the same decision waits"
     await line.granted("grasp", seat=seat, position=position)
     assert (await line.until(lambda frame: frame["type"] == "grasp"))["frame"] == first
     await asyncio.sleep(len(DUMP) / 60)  # no hand is faster than its movement
-    await line.say({"type": "hand", "seat": seat, "values": DUMP})
+    await line.send({"type": "hand", "seat": seat, "values": DUMP})
     told = (await line.position(position + 1))["story"]
     await server.end(signal.SIGKILL)
     await alice.__aexit__(None, None, None)
 
-    server = await start_server(tmp_path)
+    server = await start_server_process(tmp_path)
     alice = Browser(server.url)
-    again = await (await alice.come_to(table, cookie=cookie)).position()
+    again = await (await alice.open_socket(table, cookie=cookie)).position()
     assert again["position"] == position + 1
     assert again["story"][-len(told) :] == told
     await alice.__aexit__(None, None, None)
     await server.end(signal.SIGTERM)
 
 
-async def both_until_a_pour(line: TableLine) -> tuple[int, int]:
+async def both_until_a_pour(line: SocketClient) -> tuple[int, int]:
     """Play both seats of a table until a shaker is in a hand: whose, and where."""
     frame = await line.position()
     while True:

@@ -1,4 +1,4 @@
-"""What goes wrong, in an order that a seed decides; after each, the house is whole again."""
+"""Injects faults in an order that a seed decides; after each fault everything is restored."""
 
 from __future__ import annotations
 
@@ -9,48 +9,48 @@ from collections.abc import Awaitable, Callable
 
 from postgres import Postgres
 
-from .machines import Machine
-from .players import Player
+from .node_process import NodeProcess
+from .reconnecting_player import ReconnectingPlayer
 
 
-class Chaos:
-    """Things that break two nodes, a database and everybody's lines."""
+class FaultInjector:
+    """Breaks nodes, the database and connections."""
 
     def __init__(
-        self, machines: list[Machine], players: list[Player], postgres: Postgres, chance: random.Random
+        self, nodes: list[NodeProcess], players: list[ReconnectingPlayer], postgres: Postgres, chance: random.Random
     ) -> None:
-        self.machines = machines
+        self.nodes = nodes
         self.players = players
         self.postgres = postgres
         self.chance = chance
         self.done: list[str] = []
 
     async def run(self, rounds: int) -> None:
-        """Break something, mend it, and again; every kind of harm in turn, shuffled."""
-        harms: list[Callable[[], Awaitable[None]]] = [self.kill, self.stop, self.cut, self.kill_database]
+        """Inject so many faults, every kind in turn, shuffled."""
+        faults: list[Callable[[], Awaitable[None]]] = [self.kill, self.stop, self.cut, self.kill_database]
         while len(self.done) < rounds:
-            self.chance.shuffle(harms)
-            for harm in harms[: rounds - len(self.done)]:
+            self.chance.shuffle(faults)
+            for fault in faults[: rounds - len(self.done)]:
                 await asyncio.sleep(self.chance.uniform(0.05, 0.4))
-                await harm()
-                self.done.append(harm.__name__)
+                await fault()
+                self.done.append(fault.__name__)
 
     async def kill(self) -> None:
         """A node dies and comes back."""
-        machine = self.chance.choice(self.machines)
-        await machine.kill()
+        node = self.chance.choice(self.nodes)
+        await node.kill()
         await asyncio.sleep(self.chance.uniform(0.0, 0.5))
-        await machine.start()
+        await node.start()
 
     async def stop(self) -> None:
         """A node is stopped in the middle of whatever it does, and goes on as if no time had passed."""
-        machine = self.chance.choice(self.machines)
-        machine.send(signal.SIGSTOP)
+        node = self.chance.choice(self.nodes)
+        node.send(signal.SIGSTOP)
         await asyncio.sleep(self.chance.uniform(0.2, 2.0))
-        machine.send(signal.SIGCONT)
+        node.send(signal.SIGCONT)
 
     async def cut(self) -> None:
-        """Some lines are cut without a word."""
+        """Half of the connections are lost without a close."""
         for player in self.chance.sample(self.players, len(self.players) // 2):
             if player.socket is not None:
                 player.socket.transport.abort()
@@ -60,5 +60,5 @@ class Chaos:
         await asyncio.to_thread(self.postgres.kill)
         await asyncio.sleep(self.chance.uniform(0.0, 0.5))
         await asyncio.to_thread(self.postgres.start)
-        for machine in self.machines:
-            await machine.ready()
+        for node in self.nodes:
+            await node.ready()

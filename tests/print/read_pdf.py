@@ -9,8 +9,8 @@ import pypdfium2
 import pypdfium2.raw as pdfium
 
 from potluck.catalog import find_game
-from potluck.press.order import Order
-from potluck.press.press import pack, print_game
+from potluck.press.job import PrintJob
+from potluck.press.typesetting import pack, print_game
 
 MM = 72 / 25.4
 CARD = (63.0, 88.0)
@@ -33,7 +33,7 @@ class Letter(NamedTuple):
 def printed(game: str, what: str = "", paper: str = "a4", low_ink: bool = False, **more: Any) -> bytes:
     """A game's PDF, made once for all tests of a run."""
     parts = tuple(part for part in what.split(",") if part)
-    return print_game(Order(game, paper, parts, low_ink, **more))
+    return print_game(PrintJob(game, paper, parts, low_ink, **more))
 
 
 class Page:

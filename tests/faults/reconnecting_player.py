@@ -1,5 +1,5 @@
-"""Players who do not give up: a lost line is opened again, anywhere; an unanswered move is said again, perhaps
-twice, perhaps late, perhaps after others. They remember all that they were told."""
+"""A player who reconnects to any node after a lost connection and repeats unanswered moves: perhaps twice, late, or in
+another order. Everything that the player was sent is kept for the checks."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from .machines import Machine
+from .node_process import NodeProcess
 
 
-class Player:
+class ReconnectingPlayer:
     """One seat at one table."""
 
-    def __init__(self, table: str, seat: int, cookie: str, machines: list[Machine], chance: random.Random) -> None:
+    def __init__(self, table: str, seat: int, cookie: str, nodes: list[NodeProcess], chance: random.Random) -> None:
         self.table = table
         self.seat = seat
         self.cookie = cookie
-        self.machines = machines
+        self.nodes = nodes
         self.chance = chance
         self.acked: dict[str, int] = {}
         self.seen: dict[int, Any] = {}
@@ -34,7 +34,7 @@ class Player:
     async def play(self) -> None:
         """Play to the end, whatever happens."""
         while not self.over.is_set():
-            url = self.chance.choice(self.machines).url.replace("http", "ws", 1)
+            url = self.chance.choice(self.nodes).url.replace("http", "ws", 1)
             with suppress(Exception):
                 async with asyncio.timeout(5):
                     self.socket = await connect(
