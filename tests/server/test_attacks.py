@@ -120,7 +120,7 @@ async def test_a_flood_is_refused_and_stalls_nobody(tmp_path: Path) -> None:
             answer = await vandal.until(lambda frame: "Not so fast" in frame.get("reason", ""))
             assert answer["type"] == "refused"
         except AssertionError:
-            assert vandal.closed == 1013, "or he is cut off"
+            assert vandal.closed == 1013, "or the vandal is cut off"
 
 
 async def test_somebody_who_never_reads_is_cut_off_and_not_waited_for(tmp_path: Path) -> None:

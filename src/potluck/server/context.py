@@ -36,7 +36,7 @@ class ServerContext:
         settings.data.mkdir(parents=True, exist_ok=True)
         self.storage = SqlStorage(settings.database_url)
         #: Nodes that share a database share the signing key in it; a single server has its own in a file.
-        self.key = signing_key(settings.data) if self.storage.notify is None else None
+        self.key = signing_key(settings.data) if self.storage.channel is None else None
         self.cookies: IdentityCookies
         self.time = HouseTime()
         self.registry = Hall(
@@ -45,7 +45,7 @@ class ServerContext:
             bot_pause=settings.bot_pause,
             idle_seconds=settings.idle_seconds,
             most_unfinished=settings.limits.unfinished_tables,
-            wire=self.storage.notify,
+            wire=self.storage.channel,
             now=self.time,
         )
         limits = settings.limits

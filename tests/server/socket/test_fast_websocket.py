@@ -7,12 +7,10 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-import uvicorn
 from websockets.frames import Frame, Opcode
 
-from potluck.server.run import web_server
 from potluck.server.socket import fast_websocket, table_socket
-from potluck.server.socket.send import FAST_SEND
+from potluck.server.socket.send import FAST_SEND, protocol_classes
 
 from ..running_server import RunningServer, run_server, start_table
 
@@ -73,9 +71,7 @@ async def test_uvicorns_own_classes_serve_as_well(
 def test_classes_that_cannot_be_derived_are_uvicorns_own(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "potluck.server.socket.fast_websocket")
     monkeypatch.setitem(sys.modules, IMPLEMENTATION, None)
-    config = web_server(SimpleNamespace()).config  # type: ignore[arg-type]
-    assert isinstance(config, uvicorn.Config)
-    assert (config.http, config.ws) == ("auto", "auto")
+    assert protocol_classes() == {"http": "auto", "ws": "auto"}
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])

@@ -95,8 +95,8 @@ async def test_a_lost_database_connection_is_replaced_and_nothing_is_missing(
 ) -> None:
     async with AsyncExitStack() as stack:
         _, _, lines = await seated(servers, stack)
-        notify = servers[1].context.storage.notify
-        assert notify is not None
+        channel = servers[1].context.storage.channel
+        assert channel is not None
         cutter = await asyncpg.connect(database)
         await cutter.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "

@@ -25,7 +25,7 @@ FIRST_PAUSE = 0.05
 LONGEST_PAUSE = 2.0
 
 
-class PostgresNotify:
+class NotifyChannel:
     """Sends news to other nodes and receives theirs. After a lost connection it reconnects and reports that news may
     have been missed."""
 

@@ -18,7 +18,7 @@ from potluck.server.storage import sql_tables as sql
 from potluck.server.storage.dialects import Dialect, dialect_of
 from potluck.server.storage.engine import check_sqlite_file, open_engine, open_write_connection, url_without_secrets
 from potluck.server.storage.migrate import migrate
-from potluck.server.storage.notify import NOTIFY, PostgresNotify
+from potluck.server.storage.notify import NOTIFY, NotifyChannel
 from potluck.server.storage.writer import Statement, Writer, WriteRequest, rows_for
 from potluck.table.housetime import MOST_GAP
 from potluck.table.news import Appended, News, Said
@@ -38,7 +38,7 @@ class SqlStorage:
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
         self.sql = dialect_of(self.engine.dialect.name)
-        self.notify = PostgresNotify(self.engine) if self.engine.dialect.name == "postgresql" else None
+        self.channel = NotifyChannel(self.engine) if self.engine.dialect.name == "postgresql" else None
         self.writer = Writer(open_write_connection(self.engine), self.sql, self.sql.claims, self._notifications)
         self.queries: set[asyncio.Task[list[Row[Any]]]] = set()
 
@@ -53,21 +53,21 @@ class SqlStorage:
             reason = error.orig if isinstance(error, DBAPIError) else error
             raise BadSetup(f"the database {url_without_secrets(self.engine.url)} cannot be opened: {reason}") from error
         self.writer.start()
-        if self.notify is not None:
-            self.notify.start()
+        if self.channel is not None:
+            self.channel.start()
 
     async def close(self) -> None:
         """Write what was requested, finish the queries that are under way, then close."""
         await self.writer.stop()
-        if self.notify is not None:
-            await self.notify.stop()
+        if self.channel is not None:
+            await self.channel.stop()
         while self.queries:
             await asyncio.wait(self.queries)
         await self.engine.dispose()
 
     def _notifications(self, group: list[WriteRequest]) -> list[Statement]:
         """What other nodes are told with a group's commit, and only with it."""
-        if self.notify is None:
+        if self.channel is None:
             return []
         news: list[News] = []
         for request in group:
@@ -77,7 +77,7 @@ class SqlStorage:
                 short = sum(map(len, texts)) < MOST_ENTRY_BYTES
                 news.append(Appended(rows[-1]["table_id"], rows[-1]["number"], texts if short else []))
         news += [Said(row["table_id"], row["number"]) for row in rows_for(self.sql.say, group)]
-        return [Statement(NOTIFY, [{"payload": payload} for payload in self.notify.payloads(news)])] if news else []
+        return [Statement(NOTIFY, [{"payload": payload} for payload in self.channel.payloads(news)])] if news else []
 
     async def signing_key(self) -> bytes:
         """The key that all nodes sign with; the first one makes it."""
