@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from server.friends import FirstMove, opened, seated_friends
+from server.running_server import FirstMoveThinker, run_server, start_table
 
 pytestmark = pytest.mark.anyio
 
@@ -18,12 +18,12 @@ def anyio_backend() -> str:
 
 
 async def test_a_full_disk_is_said_and_nothing_is_pretended(tmp_path: Any) -> None:
-    async with opened(tmp_path, FirstMove()) as place, place.browser("Alice") as alice:
-        _, (line,) = await seated_friends(place, alice, rest="local")
-        storage = place.house.storage
+    async with run_server(tmp_path, FirstMoveThinker()) as server, server.browser("Alice") as alice:
+        _, (line,) = await start_table(server, alice, rest="local")
+        storage = server.context.storage
         full = True
 
-        @event.listens_for(storage.writer.pen.engine, "before_cursor_execute", retval=True)
+        @event.listens_for(storage.writer.connection.engine, "before_cursor_execute", retval=True)
         def quota(_: Any, cursor: Any, statement: str, parameters: Any, *rest: Any) -> Any:
             if statement.startswith("INSERT INTO entries"):
                 cursor.execute(f"PRAGMA max_page_count = {1 if full else 1_000_000}")
@@ -42,10 +42,10 @@ async def test_a_full_disk_is_said_and_nothing_is_pretended(tmp_path: Any) -> No
                 break
             acked += 1
         assert "went wrong" in refused["reason"]
-        live = await place.house.hall.find(line.latest("room")["room"]["id"])
+        live = await server.context.registry.find(line.latest("room")["room"]["id"])
         assert live.table.position == acked
         answer = await alice.http.get("/api/games")
-        assert answer.status_code == 200, "the rest of the house stands"
+        assert answer.status_code == 200, "the rest of the server goes on"
         full = False
         ref = "x" * 50 + str(acked)
         code = codes[acked % len(codes)]

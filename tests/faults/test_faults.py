@@ -1,4 +1,4 @@
-"""The fault laboratory: whole matches on two nodes while everything breaks. Loopback only, bounded, seeded.
+"""Whole matches on two nodes while faults are injected. Loopback only, bounded, seeded.
 
 Afterwards every acknowledged move is in the log once, every log replays to what its players saw, everybody saw what
 that seat may see and nothing else, and every match was played to its end.
@@ -21,13 +21,13 @@ import pytest
 from postgres import Postgres
 from potluck.catalog import games
 from potluck.server import protocol
-from potluck.server.frames import look
+from potluck.server.table_views import seat_view
 from potluck.table.entries import Played, read_entry
 from potluck.table.table import Table, table_of
 
-from .chaos import Chaos
-from .machines import Machine
-from .players import Player
+from .fault_injector import FaultInjector
+from .node_process import NodeProcess
+from .reconnecting_player import ReconnectingPlayer
 
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(600)]
 
@@ -47,52 +47,52 @@ def anyio_backend() -> str:
 async def test_nothing_is_lost_doubled_or_shown(seed: int, postgres: Postgres, tmp_path: Path) -> None:
     chance = random.Random(f"chaos {seed}")
     database = await postgres.new_database()
-    machines = [Machine(database, tmp_path / name, skew) for name, skew in (("one", 0.0), ("two", -86_400.0))]
-    await asyncio.gather(*(machine.start() for machine in machines))
+    nodes = [NodeProcess(database, tmp_path / name, skew) for name, skew in (("one", 0.0), ("two", -86_400.0))]
+    await asyncio.gather(*(node.start() for node in nodes))
     try:
-        players = [player for number in range(TABLES) for player in await sit_down(machines, number, seed)]
+        players = [player for number in range(TABLES) for player in await sit_down(nodes, number, seed)]
         playing = [asyncio.create_task(player.play()) for player in players]
-        chaos = Chaos(machines, players, postgres, chance)
-        await chaos.run(ROUNDS)
+        injector = FaultInjector(nodes, players, postgres, chance)
+        await injector.run(ROUNDS)
         async with asyncio.timeout(PATIENCE):
             await asyncio.gather(*playing)
         logs = await kept(database)
     finally:
-        for machine in machines:
-            await machine.kill()
-    assert len(chaos.done) == ROUNDS
-    assert sum(player.lost for player in players) > 0, "the chaos was felt"
+        for node in nodes:
+            await node.kill()
+    assert len(injector.done) == ROUNDS
+    assert sum(player.lost for player in players) > 0, "connections were lost"
     for table, log in logs.items():
         check(log, [player for player in players if player.table == table])
 
 
-async def sit_down(machines: list[Machine], number: int, seed: int) -> list[Player]:
+async def sit_down(nodes: list[NodeProcess], number: int, seed: int) -> list[ReconnectingPlayer]:
     """People at both nodes and one bot, at a table of one of the games, started."""
     game = list(games().values())[(number + seed) % len(games())]
     people = max(2, game.least_seats - 1)
     seats = [{"kind": "me"}] + [{"kind": "open"}] * (people - 1) + [{"kind": "bot", "level": "random"}]
     seats = seats[: game.most_seats]
-    players: list[Player] = []
+    players: list[ReconnectingPlayer] = []
     table = ""
     for seat in range(people):
-        url = machines[seat % 2].url
+        url = nodes[seat % 2].url
         async with httpx.AsyncClient(base_url=url, verify=False, timeout=30) as http:
             await http.put("/api/me", json={"name": f"Player {seat}"})
             if seat == 0:
                 table = (await http.post("/api/tables", json={"game": game.id, "seats": seats})).json()["id"]
             cookie = "; ".join(f"{cookie.name}={cookie.value}" for cookie in http.cookies.jar)
-        players.append(Player(table, seat, cookie, machines, random.Random(f"{seed} {number} {seat}")))
+        players.append(ReconnectingPlayer(table, seat, cookie, nodes, random.Random(f"{seed} {number} {seat}")))
     for player in players[1:]:
-        await ask(machines, player, {"type": "sit", "ref": "sit", "seat": player.seat, "name": f"P{player.seat}"})
-    await ask(machines, players[0], {"type": "start", "ref": "start"})
+        await ask(nodes, player, {"type": "sit", "ref": "sit", "seat": player.seat, "name": f"P{player.seat}"})
+    await ask(nodes, players[0], {"type": "start", "ref": "start"})
     return players
 
 
-async def ask(machines: list[Machine], player: Player, wish: dict[str, Any]) -> None:
+async def ask(nodes: list[NodeProcess], player: ReconnectingPlayer, wish: dict[str, Any]) -> None:
     """Say one thing at a table and wait until it is granted."""
     from websockets.asyncio.client import connect
 
-    url = machines[player.seat % 2].url.replace("http", "ws", 1)
+    url = nodes[player.seat % 2].url.replace("http", "ws", 1)
     async with connect(f"{url}/api/tables/{player.table}/socket", additional_headers={"cookie": player.cookie}) as line:
         for message in ({"type": "hello", "version": 1, "have": {"position": -1, "chat": 0}}, wish):
             await line.send(json.dumps(message))
@@ -116,7 +116,7 @@ async def kept(database: str) -> dict[str, list[str]]:
     return logs
 
 
-def check(log: list[str], players: list[Player]) -> None:
+def check(log: list[str], players: list[ReconnectingPlayer]) -> None:
     """Hold what players were told against what was kept."""
     entries = [read_entry(text) for text in log]
     made = Counter((entry.seat, entry.ref) for entry in entries if isinstance(entry, Played))
@@ -143,7 +143,7 @@ def check(log: list[str], players: list[Player]) -> None:
 
 def picture(table: Table, seat: int) -> Any:
     """What a seat may see, by the log alone."""
-    return plain(json.loads(protocol.write(look(table, seat))))
+    return plain(json.loads(protocol.write(seat_view(table, seat))))
 
 
 def plain(view: dict[str, Any]) -> dict[str, Any]:

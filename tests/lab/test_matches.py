@@ -15,7 +15,7 @@ from potluck.cli.lab_matches import find_matches
 from potluck.lab.examples import Examples, main_match
 from potluck.lab.shelf import Shelf
 from potluck.server.app import make_app
-from potluck.server.matches import put_on_shelf
+from potluck.server.import_matches import import_matches
 from potluck.server.settings import Settings
 
 
@@ -39,7 +39,7 @@ def test_an_example_replays_position_by_position(carnage: Shelf, tmp_path: Path)
     assert (path, found) == (examples.path(main_match(5)), id)
     settings = Settings(data=tmp_path / "data")
     for _ in range(2):  # what is there already stays
-        asyncio.run(put_on_shelf(settings, [(found, match)]))
+        asyncio.run(import_matches(settings, [(found, match)]))
 
     async def ask(client: httpx.AsyncClient) -> tuple[Any, Any, Any]:
         room = (await client.get(f"/api/tables/{id}")).json()

@@ -11,11 +11,11 @@ import pytest
 
 from potluck.catalog import find_game
 from potluck.kernel.errors import BadDeck, BadSetup
-from potluck.press import press
-from potluck.press.order import Order, read_paper, read_shift, read_what
-from potluck.press.press import print_game
+from potluck.press import typesetting
+from potluck.press.job import PrintJob, read_paper, read_shift, read_what
+from potluck.press.typesetting import print_game
 
-from .sheets import GAMES, PAPERS, Page, box_of, darkness, note, pages, printed, squeezed, written
+from .read_pdf import GAMES, PAPERS, Page, box_of, darkness, note, pages, printed, squeezed, written
 
 
 def text_of(content: bytes) -> str:
@@ -100,25 +100,25 @@ def test_cthulbeque_has_five_trackers_and_its_counters() -> None:
 
 
 def test_low_ink_saves_ink() -> None:
-    full = darkness(print_game(Order("cake-auf", what=("cards", "backs"))))
-    low = darkness(print_game(Order("cake-auf", what=("cards", "backs"), low_ink=True)))
+    full = darkness(print_game(PrintJob("cake-auf", what=("cards", "backs"))))
+    low = darkness(print_game(PrintJob("cake-auf", what=("cards", "backs"), low_ink=True)))
     assert low < full / 2.5
 
 
 def test_the_same_order_gives_the_same_file() -> None:
-    order = Order("cake-auf", what=("cards",))
-    assert print_game(order) == print_game(order)
+    job = PrintJob("cake-auf", what=("cards",))
+    assert print_game(job) == print_game(job)
 
 
 def test_what_a_game_has_not_cannot_be_printed() -> None:
     with pytest.raises(BadSetup, match=r"^Cake Auf! has no board to print; it has cards, backs, rules$"):
-        print_game(Order("cake-auf", what=("board",)))
+        print_game(PrintJob("cake-auf", what=("board",)))
 
 
 def test_a_deck_of_thousands_is_refused() -> None:
     source = find_game("cafe-carnage").house_deck()
     with pytest.raises(BadDeck, match="at most 900 are printed at once"):
-        print_game(Order("cafe-carnage", deck=re.sub(r"copies = \d+", "copies = 99", source)))
+        print_game(PrintJob("cafe-carnage", deck=re.sub(r"copies = \d+", "copies = 99", source)))
 
 
 def test_orders_are_read_with_care() -> None:
@@ -137,12 +137,12 @@ def test_orders_are_read_with_care() -> None:
 
 
 def test_a_game_without_a_box_of_its_own_prints_its_faces(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(press, "has_box", lambda game: False)
-    press.house.cache_clear()
+    monkeypatch.setattr(typesetting, "has_box", lambda game: False)
+    typesetting.game_sources.cache_clear()
     try:
-        text = text_of(print_game(Order("cake-auf", what=("cards", "backs"))))
+        text = text_of(print_game(PrintJob("cake-auf", what=("cards", "backs"))))
     finally:
-        press.house.cache_clear()
+        typesetting.game_sources.cache_clear()
     assert text.count("PowerOutageBan") == 5
     assert "BlackForestCake" in text
 
@@ -150,7 +150,7 @@ def test_a_game_without_a_box_of_its_own_prints_its_faces(monkeypatch: pytest.Mo
 def test_without_the_typesetter_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "typst", None)
     with pytest.raises(BadSetup, match=r"potluck\[print\]"):
-        print_game(Order("cake-auf"))
+        print_game(PrintJob("cake-auf"))
 
 
 PICTURED = {"cafe-carnage": "dish", "cafe-baras": "card", "cthulbeque": "card"}

@@ -9,10 +9,10 @@ import pytest
 
 from potluck.catalog import find_game
 from potluck.kernel.errors import BadDeck
-from potluck.press.order import Order
-from potluck.press.press import print_game
+from potluck.press.job import PrintJob
+from potluck.press.typesetting import print_game
 
-from .sheets import CARD, CARD_GAMES, GAMES, PAPERS, Page, cells, copies, inside, note, pages, printed, squeezed
+from .read_pdf import CARD, CARD_GAMES, GAMES, PAPERS, Page, cells, copies, inside, note, pages, printed, squeezed
 
 COUNTS = {"cafe-carnage": 135, "cafe-baras": 99, "cthulbeque": 100, "cake-auf": 92}
 #: Forty letters, as many as a card's name may have.
@@ -70,10 +70,10 @@ def test_each_front_has_its_own_back_exactly_behind_it(game: str, paper: str) ->
 
 
 def test_a_printer_that_shifts_gets_its_backs_moved() -> None:
-    order = Order("cake-auf", what=("cards", "backs"), shift=(1.5, -0.5))
+    job = PrintJob("cake-auf", what=("cards", "backs"), shift=(1.5, -0.5))
     straight, moved = (
         next(page for page in pages(content) if "backs" in note(page))
-        for content in (printed("cake-auf", "cards,backs"), print_game(order))
+        for content in (printed("cake-auf", "cards,backs"), print_game(job))
     )
     for (x, y), (x2, y2) in zip(cells(straight), cells(moved), strict=True):
         assert (x2 - x, y2 - y) == pytest.approx((1.5, -0.5), abs=0.02)
@@ -95,7 +95,9 @@ def named(game: str, name: str) -> str:
 @pytest.mark.parametrize("deck", ["the house's", "long names"])
 def test_no_letter_leaves_its_card(game: str, deck: str) -> None:
     source = None if deck == "the house's" else named(game, LONG)
-    content = printed(game, "cards,backs") if source is None else print_game(Order(game, what=("cards",), deck=source))
+    content = (
+        printed(game, "cards,backs") if source is None else print_game(PrintJob(game, what=("cards",), deck=source))
+    )
     sheets = [page for page in pages(content) if "fronts" in note(page)]
     assert sheets
     assert [letters for page in sheets if (letters := loose_letters(page))] == []
@@ -107,13 +109,13 @@ def test_no_letter_leaves_its_card(game: str, deck: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_name_that_cannot_fit_is_refused_by_the_card_s_name(game: str) -> None:
     with pytest.raises(BadDeck, match=r"^\w+ [\w-]+: its name cannot be made to fit on the card: WWW"):
-        print_game(Order(game, what=("cards",), deck=named(game, "W" * 37 + "{:03d}")))
+        print_game(PrintJob(game, what=("cards",), deck=named(game, "W" * 37 + "{:03d}")))
 
 
 def test_a_changed_deck_prints_changed() -> None:
     house = find_game("cafe-carnage").house_deck()
     source = house.replace('name = "Lobster Thermidor"\nvalue = 5', 'name = "Crab"\nvalue = 17')
-    sheets = pages(print_game(Order("cafe-carnage", what=("cards",), deck=source)))
+    sheets = pages(print_game(PrintJob("cafe-carnage", what=("cards",), deck=source)))
     laid = [inside(page, *cell) for page in sheets for cell in cells(page)]
     assert not any("LobsterThermidor" in words for words in laid)
     crabs = [words for words in laid if "Crab" in words]
@@ -123,7 +125,7 @@ def test_a_changed_deck_prints_changed() -> None:
 
 def test_the_mix_that_is_chosen_is_printed() -> None:
     for mix, freezer, outages in (("rulebook", 0, 5), ("publisher", 1, 4)):
-        content = print_game(Order("cake-auf", what=("cards",), options={"actions": mix}))
+        content = print_game(PrintJob("cake-auf", what=("cards",), options={"actions": mix}))
         names = [inside(page, *cell) for page in pages(content) for cell in cells(page)]
         assert sum("FreezerBurn" in name for name in names) == freezer
         assert sum("PowerOutagePutiton" in name for name in names) == outages

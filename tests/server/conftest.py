@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from .friends import Place, opened
+from .running_server import RunningServer, run_server
 
 
 @pytest.fixture
@@ -14,7 +14,7 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture
-async def place(tmp_path: Path) -> AsyncIterator[Place]:
+async def server(tmp_path: Path) -> AsyncIterator[RunningServer]:
     """A running server with bots that answer at once."""
-    async with opened(tmp_path) as place:
-        yield place
+    async with run_server(tmp_path) as server:
+        yield server

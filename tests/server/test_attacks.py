@@ -17,10 +17,10 @@ import schemathesis
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from potluck.server.logs import JsonLines
+from potluck.server.logs import JsonFormatter
 from potluck.server.settings import Limits
 
-from .friends import ROOMY, Place, TableLine, opened, seated_friends
+from .running_server import TEST_LIMITS, RunningServer, SocketClient, run_server, start_table
 
 pytestmark = pytest.mark.anyio
 
@@ -69,25 +69,25 @@ def nonsense(chance: random.Random) -> str | bytes:
             return text
 
 
-async def speak(line: TableLine, message: str | bytes) -> None:
+async def speak(line: SocketClient, message: str | bytes) -> None:
     """Send a message whatever it is."""
     await line.socket.send(message)
 
 
 @pytest.mark.parametrize("seed", range(3))
-async def test_a_fuzzed_socket_answers_and_its_neighbours_play_on(place: Place, seed: int) -> None:
+async def test_a_fuzzed_socket_answers_and_its_neighbours_play_on(server: RunningServer, seed: int) -> None:
     chance = random.Random(f"fuzz {seed}")
-    async with place.browser("Alice") as alice, place.browser("Eve") as eve:
-        table, (line,) = await seated_friends(place, alice, rest="local")
+    async with server.browser("Alice") as alice, server.browser("Eve") as eve:
+        table, (line,) = await start_table(server, alice, rest="local")
         before = [dict(seat) for seat in line.latest("room")["room"]["seats"]]
-        vandal = await eve.come_to(table)
+        vandal = await eve.open_socket(table)
         for _ in range(250):
             try:
                 await speak(vandal, nonsense(chance))
             except ConnectionClosed:
-                vandal = await eve.come_to(table)
+                vandal = await eve.open_socket(table)
         try:
-            await vandal.say({"type": "ping"})
+            await vandal.send({"type": "ping"})
             await vandal.until(lambda frame: frame["type"] == "pong")
         except (ConnectionClosed, AssertionError):
             assert vandal.closed in (1007, 1008, 1009, 1013)
@@ -104,32 +104,36 @@ async def test_a_fuzzed_socket_answers_and_its_neighbours_play_on(place: Place, 
 
 async def test_a_flood_is_refused_and_stalls_nobody(tmp_path: Path) -> None:
     usual = Limits()
-    limits = replace(ROOMY, messages_a_second=usual.messages_a_second, messages_at_once=usual.messages_at_once)
-    async with opened(tmp_path, limits=limits) as place, place.browser("Alice") as alice, place.browser("Eve") as eve:
-        table, (line,) = await seated_friends(place, alice, rest="local")
-        vandal = await eve.come_to(table)
+    limits = replace(TEST_LIMITS, messages_a_second=usual.messages_a_second, messages_at_once=usual.messages_at_once)
+    async with (
+        run_server(tmp_path, limits=limits) as server,
+        server.browser("Alice") as alice,
+        server.browser("Eve") as eve,
+    ):
+        table, (line,) = await start_table(server, alice, rest="local")
+        vandal = await eve.open_socket(table)
         for number in range(3000):
-            await vandal.say({"type": "takeback", "ref": str(number), "seat": 0})
+            await vandal.send({"type": "takeback", "ref": str(number), "seat": 0})
         code = (await line.position())["seats"]["0"]["moves"][0]["code"]
         assert await line.granted("move", seat=0, position=0, code=code) == 1
         try:
             answer = await vandal.until(lambda frame: "Not so fast" in frame.get("reason", ""))
             assert answer["type"] == "refused"
         except AssertionError:
-            assert vandal.closed == 1013, "or he is cut off"
+            assert vandal.closed == 1013, "or the vandal is cut off"
 
 
 async def test_somebody_who_never_reads_is_cut_off_and_not_waited_for(tmp_path: Path) -> None:
     async with (
-        opened(tmp_path) as place,
-        place.browser("Alice") as alice,
-        place.browser("Eve") as eve,
+        run_server(tmp_path) as server,
+        server.browser("Alice") as alice,
+        server.browser("Eve") as eve,
     ):
-        table, (line,) = await seated_friends(place, alice, rest="local")
-        deaf = await eve.come_to(table)
+        table, (line,) = await start_table(server, alice, rest="local")
+        deaf = await eve.open_socket(table)
         await deaf.status("playing")
         deaf.socket.transport.pause_reading()
-        live = await place.house.hall.find(table)
+        live = await server.context.registry.find(table)
         long = "A" * 4000
         for _ in range(6000):
             live.reacted(long, "🔥")
@@ -142,19 +146,19 @@ async def test_somebody_who_never_reads_is_cut_off_and_not_waited_for(tmp_path: 
         deaf.socket.transport.abort()
 
 
-async def test_half_open_requests_and_silent_sockets_stall_nobody(place: Place) -> None:
-    host, port = place.url.removeprefix("http://").split(":")
+async def test_half_open_requests_and_silent_sockets_stall_nobody(server: RunningServer) -> None:
+    host, port = server.url.removeprefix("http://").split(":")
     slow = [await asyncio.open_connection(host, int(port)) for _ in range(150)]
     for number, (_, writer) in enumerate(slow):
         writer.write(b"GET /api/games HTTP/1.1\r\nHost: x\r\nX-Slow: " if number % 2 else b"P")
-    async with place.browser("Alice") as alice:
-        table = await alice.lay("me", "bot", "bot", "bot")
-        address = f"{place.url.replace('http', 'ws')}/api/tables/{table}/socket"
+    async with server.browser("Alice") as alice:
+        table = await alice.create_table("me", "bot", "bot", "bot")
+        address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket"
         silent = [await connect(address) for _ in range(100)]
-        line = await alice.come_to(table)
+        line = await alice.open_socket(table)
         await line.granted("start")
         assert (await line.position())["position"] >= 0
-        live = await place.house.hall.find(table)
+        live = await server.context.registry.find(table)
         assert len(live.listeners) == 1, "who has not said hello has no place in memory"
         for socket in silent:
             socket.transport.abort()
@@ -162,22 +166,22 @@ async def test_half_open_requests_and_silent_sockets_stall_nobody(place: Place) 
         writer.transport.abort()
 
 
-async def test_bombs_are_not_unpacked(place: Place) -> None:
+async def test_bombs_are_not_unpacked(server: RunningServer) -> None:
     bomb = gzip.compress(b'{"name":"' + b"x" * 20_000_000 + b'"}')
     assert len(bomb) < 32_768
-    async with place.browser("Alice") as alice:
+    async with server.browser("Alice") as alice:
         headers = {"content-type": "application/json", "content-encoding": "gzip"}
         answer = await alice.http.put("/api/me", content=bomb, headers=headers)
         assert answer.status_code == 400
-        table = await alice.lay("me", "bot", "bot", "bot")
-        address = f"{place.url.replace('http', 'ws')}/api/tables/{table}/socket"
+        table = await alice.create_table("me", "bot", "bot", "bot")
+        address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket"
         async with connect(address, compression="deflate") as socket:
             assert not socket.protocol.extensions, "nothing that travels on a socket is compressed"
 
 
-async def test_guessed_links_are_all_alike(place: Place) -> None:
-    async with place.browser("Alice") as alice, place.browser("Eve") as eve:
-        table = await alice.lay("me", "bot", "bot", "bot")
+async def test_guessed_links_are_all_alike(server: RunningServer) -> None:
+    async with server.browser("Alice") as alice, server.browser("Eve") as eve:
+        table = await alice.create_table("me", "bot", "bot", "bot")
         guesses = [
             table[:-1] + ("A" if table[-1] != "A" else "B"),
             table.swapcase(),
@@ -193,8 +197,8 @@ async def test_guessed_links_are_all_alike(place: Place) -> None:
 
 
 @pytest.mark.parametrize("text", ["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "a\nb\r\n{}"])
-async def test_a_script_is_text_wherever_it_is_put(place: Place, text: str) -> None:
-    async with place.browser("Alice") as alice, place.browser("Bo") as bo:
+async def test_a_script_is_text_wherever_it_is_put(server: RunningServer, text: str) -> None:
+    async with server.browser("Alice") as alice, server.browser("Bo") as bo:
         name = text[:24]
         assert (await alice.http.put("/api/me", json={"name": name})).status_code == 200
         seats = [{"kind": "me", "name": name}, {"kind": "local", "name": name}, {"kind": "bot", "name": name}]
@@ -202,7 +206,7 @@ async def test_a_script_is_text_wherever_it_is_put(place: Place, text: str) -> N
             "/api/tables", json={"game": "cafe-carnage", "public": True, "seats": [*seats, {"kind": "open"}]}
         )
         table = answer.json()["id"]
-        line, other = await alice.come_to(table), await bo.come_to(table)
+        line, other = await alice.open_socket(table), await bo.open_socket(table)
         await other.granted("sit", seat=3, name=name)
         await line.granted("chat", text=text)
         heard = await other.until(lambda frame: frame["type"] == "chat")
@@ -217,16 +221,16 @@ def test_a_log_line_is_one_line_whatever_is_in_it() -> None:
     forged = 'x"}\n{"level":"error","message":"forged"}\r\n\u2028\x1b[31m'
     record = logging.LogRecord("potluck", logging.INFO, __file__, 1, "%s", (forged,), None)
     record.table = forged
-    line = JsonLines().format(record)
+    line = JsonFormatter().format(record)
     assert len(line.splitlines()) == 1
     assert json.loads(line)["message"] == forged
 
 
-async def test_rest_keeps_its_word_whatever_it_is_sent(place: Place) -> None:
-    async with place.browser("Alice") as alice:
+async def test_rest_keeps_its_word_whatever_it_is_sent(server: RunningServer) -> None:
+    async with server.browser("Alice") as alice:
         document = (await alice.http.get("/openapi.json")).json()
     schema = schemathesis.openapi.from_dict(document)
-    await asyncio.to_thread(try_everything, schema, place.url)
+    await asyncio.to_thread(try_everything, schema, server.url)
 
 
 def try_everything(schema: Any, url: str) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from .friends import opened
+from .running_server import run_server
 
 pytestmark = pytest.mark.anyio
 
@@ -15,15 +15,19 @@ TABLES = 10
 
 
 async def test_people_do_not_wait_for_bots_that_think(tmp_path: Path) -> None:
-    async with opened(tmp_path, own_bots=True) as place, place.browser("Host") as host, place.browser("Ann") as ann:
-        workers = place.house.workers
+    async with (
+        run_server(tmp_path, own_bots=True) as server,
+        server.browser("Host") as host,
+        server.browser("Ann") as ann,
+    ):
+        workers = server.context.workers
         assert workers is not None
-        tables = [await host.lay("bot", "bot", "bot", "bot", level="chef") for _ in range(TABLES)]
-        lines = [await host.come_to(table) for table in tables]
+        tables = [await host.create_table("bot", "bot", "bot", "bot", level="chef") for _ in range(TABLES)]
+        lines = [await host.open_socket(table) for table in tables]
         for line in lines:
             await line.granted("start")
-        table = await ann.lay("me", "local", "local", "local")
-        mine = await ann.come_to(table)
+        table = await ann.create_table("me", "local", "local", "local")
+        mine = await ann.open_socket(table)
         await mine.granted("start")
         while workers.in_line < 4 * TABLES - 1:
             await asyncio.sleep(0.01)

@@ -1,4 +1,4 @@
-"""What docs/host-it.md promises: upgrades from the first schema, back-ups, moving house, settings from outside."""
+"""What docs/host-it.md promises: upgrades from the first schema, back-ups, another database, environment variables."""
 
 from __future__ import annotations
 
@@ -16,16 +16,17 @@ from sqlalchemy import Connection, text
 
 from postgres import Postgres
 from potluck.kernel.errors import BadSetup
-from potluck.server.moving import move
+from potluck.server.copy_database import copy_database
 from potluck.server.settings import Limits, Settings, from_environment
+from potluck.server.storage.engine import open_engine
 from potluck.server.storage.migrate import MIGRATIONS
-from potluck.server.storage.sql import SqlStorage, open_engine
+from potluck.server.storage.sql_storage import SqlStorage
 from potluck.table.entries import Laid, Started, write_entry
 from potluck.table.hall import Hall
 from potluck.table.layer import SeatWish, lay
 from potluck.table.mover import Wish, check_move
 
-from .friends import FirstMove, opened, seated_friends
+from .running_server import FirstMoveThinker, run_server, start_table
 
 pytestmark = pytest.mark.anyio
 DOCS = (Path(__file__).parents[2] / "docs" / "host-it.md").read_text()
@@ -69,7 +70,7 @@ async def test_a_table_from_the_first_schema_is_played_on(
     await engine.dispose()
     storage = SqlStorage(url)
     await storage.open()
-    live = await Hall(storage, FirstMove()).find("t")
+    live = await Hall(storage, FirstMoveThinker()).find("t")
     wish = Wish("alice", "r", 0, 0, live.table.state.legal(0)[0].code)
     assert await live.act(lambda table: check_move(table, wish)) == 1
     assert len(await storage.entries("t")) == 3
@@ -77,11 +78,11 @@ async def test_a_table_from_the_first_schema_is_played_on(
     await storage.close()
 
 
-async def test_a_back_up_taken_while_people_play_is_a_whole_house(tmp_path: Path) -> None:
+async def test_a_back_up_taken_while_people_play_is_complete(tmp_path: Path) -> None:
     copy = tmp_path / "restored"
     copy.mkdir()
-    async with opened(tmp_path / "data") as place, place.browser("Alice") as alice:
-        table, (line,) = await seated_friends(place, alice, rest="local")
+    async with run_server(tmp_path / "data") as server, server.browser("Alice") as alice:
+        table, (line,) = await start_table(server, alice, rest="local")
         code = (await line.position())["seats"]["0"]["moves"][0]["code"]
         await line.granted("move", seat=0, position=0, code=code)
         assert ".backup" in DOCS
@@ -93,19 +94,19 @@ async def test_a_back_up_taken_while_people_play_is_a_whole_house(tmp_path: Path
         (copy / "signing.key").write_bytes((tmp_path / "data" / "signing.key").read_bytes())
         cookie = alice.cookie
         view = (await line.position(1))["seats"]["0"]["view"]
-    async with opened(copy) as place, place.browser() as back:
-        line = await back.come_to(table, cookie=cookie)
+    async with run_server(copy) as server, server.browser() as back:
+        line = await back.open_socket(table, cookie=cookie)
         frame = await line.position(1)
         assert frame["seats"]["0"]["view"] == view
         await line.granted("move", seat=1, position=1, code=frame["seats"]["1"]["moves"][0]["code"])
 
 
-async def test_a_back_up_of_postgresql_is_a_whole_house(postgres: Postgres, tmp_path: Path) -> None:
+async def test_a_back_up_of_postgresql_is_complete(postgres: Postgres, tmp_path: Path) -> None:
     old, new = await postgres.new_database(), await postgres.new_database()
     storage = SqlStorage(Settings(old).database_url)
     await storage.open()
-    hall = Hall(storage, FirstMove())
-    id = await hall.lay(first_table(), started=True)
+    registry = Hall(storage, FirstMoveThinker())
+    id = await registry.lay(first_table(), started=True)
     key = await storage.signing_key()
     await storage.close()
     assert "pg_dump" in DOCS
@@ -116,7 +117,7 @@ async def test_a_back_up_of_postgresql_is_a_whole_house(postgres: Postgres, tmp_
     subprocess.run([tools / "psql", "-q", new], input=dump, check=True, capture_output=True)
     again = SqlStorage(Settings(new).database_url)
     await again.open()
-    assert (await Hall(again, FirstMove()).find(id)).table.status == "playing"
+    assert (await Hall(again, FirstMoveThinker()).find(id)).table.status == "playing"
     assert await again.signing_key() == key
     await again.close()
 
@@ -135,13 +136,13 @@ def test_a_setting_that_is_no_number_is_named(value: str) -> None:
 
 
 @pytest.mark.parametrize("workers", ["0", "257"])
-def test_somebody_must_think_for_the_bots(workers: str) -> None:
+def test_the_number_of_bot_processes_has_limits(workers: str) -> None:
     with pytest.raises(BadSetup, match="POTLUCK_BOT_WORKERS must be 1 to 256"):
         from_environment(Settings(), {"POTLUCK_BOT_WORKERS": workers})
 
 
-def test_moving_out_of_a_house_that_is_not_there(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "potluck.server.moving", "nowhere.sqlite3", "new.sqlite3"]
+def test_copying_a_database_that_does_not_exist(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "potluck.server.copy_database", "nowhere.sqlite3", "new.sqlite3"]
     told = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False)
     assert (told.returncode, told.stderr) == (1, "there is no file nowhere.sqlite3\n")
     assert list(tmp_path.iterdir()) == []
@@ -163,24 +164,22 @@ def test_the_unit_starts_what_there_is() -> None:
     assert arguments[0] == "serve"
 
 
-async def test_a_house_moves_from_a_file_to_postgresql_without_losing_a_seat(
-    postgres: Postgres, tmp_path: Path
-) -> None:
+async def test_a_sqlite_file_is_copied_to_postgresql_without_losing_a_seat(postgres: Postgres, tmp_path: Path) -> None:
     database = await postgres.new_database()
-    async with opened(tmp_path / "data") as place, place.browser("Alice") as alice:
-        table, (line,) = await seated_friends(place, alice, rest="local")
+    async with run_server(tmp_path / "data") as server, server.browser("Alice") as alice:
+        table, (line,) = await start_table(server, alice, rest="local")
         code = (await line.position())["seats"]["0"]["moves"][0]["code"]
         await line.granted("move", seat=0, position=0, code=code)
         await line.granted("chat", text="see you there")
         cookie = alice.cookie
     old = Settings(str(tmp_path / "data" / "potluck.sqlite3")).database_url
     key = (tmp_path / "data" / "signing.key").read_bytes()
-    moved = await move(SqlStorage(old), SqlStorage(Settings(database).database_url), key)
-    assert moved == {"tables": 1, "entries": 3, "chat": 1, "members": 1, "identities": 1}
+    copied = await copy_database(SqlStorage(old), SqlStorage(Settings(database).database_url), key)
+    assert copied == {"tables": 1, "entries": 3, "chat": 1, "members": 1, "identities": 1}
     with pytest.raises(BadSetup, match="empty"):
-        await move(SqlStorage(old), SqlStorage(Settings(database).database_url), key)
-    async with opened(tmp_path / "new", database=database) as place, place.browser() as back:
-        line = await back.come_to(table, cookie=cookie)
+        await copy_database(SqlStorage(old), SqlStorage(Settings(database).database_url), key)
+    async with run_server(tmp_path / "new", database=database) as server, server.browser() as back:
+        line = await back.open_socket(table, cookie=cookie)
         room = await line.status("playing")
         assert room["host"] is True
         frame = await line.position(1)

@@ -18,7 +18,7 @@ from potluck.server.app import make_app
 from potluck.server.run import listening_socket, web_server
 from potluck.server.settings import Settings
 
-from .friends import ROOMY, Browser, FirstMove, Place, opened
+from .running_server import TEST_LIMITS, Browser, FirstMoveThinker, RunningServer, run_server
 
 pytestmark = pytest.mark.anyio
 
@@ -29,15 +29,15 @@ UNKNOWN = {"status": "unknown", "url": None}
 
 
 @pytest.fixture
-async def home(tmp_path: Path) -> AsyncIterator[Place]:
+async def home(tmp_path: Path) -> AsyncIterator[RunningServer]:
     """A server on loopback, on a machine that is in a network."""
-    async with opened(tmp_path, lan=LAN) as place:
-        yield place
+    async with run_server(tmp_path, lan=LAN) as server:
+        yield server
 
 
-def on_lan(place: Place) -> str:
+def on_lan(server: RunningServer) -> str:
     """The server's address for other devices."""
-    return place.url.replace("127.0.0.1", LAN)
+    return server.url.replace("127.0.0.1", LAN)
 
 
 @pytest.mark.parametrize(
@@ -77,9 +77,9 @@ def test_the_address_of_an_interface_is_found_without_a_packet(monkeypatch: pyte
             ear.recv(1)
 
 
-async def test_the_host_opens_the_network_and_others_come_in(home: Place) -> None:
+async def test_the_host_opens_the_network_and_others_come_in(home: RunningServer) -> None:
     async with home.browser("Alice") as alice:
-        table = await alice.lay("me", "open", "bot", "bot")
+        table = await alice.create_table("me", "open", "bot", "bot")
         with pytest.raises(httpx.ConnectError):
             await Browser(on_lan(home)).http.get("/")
         assert (await alice.http.get("/api/lan")).json() == CLOSED
@@ -88,24 +88,24 @@ async def test_the_host_opens_the_network_and_others_come_in(home: Place) -> Non
         assert (await alice.http.get("/api/lan")).json() == told.json()
         async with Browser(on_lan(home), "Bo") as bo:
             assert (await bo.http.get(f"/table/{table}")).status_code == 200
-            line = await bo.come_to(table)
+            line = await bo.open_socket(table)
             await line.granted("sit", seat=1, name="Bo")
-            mine = await (await alice.come_to(table)).status("open")
+            mine = await (await alice.open_socket(table)).status("open")
             assert mine["seats"][1]["name"] == "Bo"
 
 
-async def test_sockets_open_for_pages_from_the_network_and_no_others(home: Place) -> None:
+async def test_sockets_open_for_pages_from_the_network_and_no_others(home: RunningServer) -> None:
     async with home.browser("Alice") as alice:
-        table = await alice.lay("me", "open", "bot", "bot")
+        table = await alice.create_table("me", "open", "bot", "bot")
         await alice.http.post("/api/lan")
     async with Browser(on_lan(home)) as bo:
         for origin, status in ((on_lan(home), 200), ("http://evil.example", 403)):
             answer = await bo.http.put("/api/me", json={"name": "Bo"}, headers={"origin": origin})
             assert answer.status_code == status
-        assert await (await bo.come_to(table)).status("open")
+        assert await (await bo.open_socket(table)).status("open")
 
 
-async def test_opening_twice_is_opening_once(home: Place) -> None:
+async def test_opening_twice_is_opening_once(home: RunningServer) -> None:
     async with home.browser() as alice:
         answers = await asyncio.gather(*(alice.http.post("/api/lan") for _ in range(5)))
         assert [answer.json()["status"] for answer in answers] == ["open"] * 5
@@ -126,7 +126,9 @@ async def test_opening_twice_is_opening_once(home: Place) -> None:
         {"host": "192.168.1.20:8000"},
     ],
 )
-async def test_whoever_comes_through_a_proxy_learns_and_opens_nothing(home: Place, headers: dict[str, str]) -> None:
+async def test_whoever_comes_through_a_proxy_learns_and_opens_nothing(
+    home: RunningServer, headers: dict[str, str]
+) -> None:
     async with home.browser() as outsider, home.browser() as alice:
         assert (await outsider.http.get("/api/lan", headers=headers)).json() == UNKNOWN
         refused = await outsider.http.post("/api/lan", headers=headers)
@@ -138,8 +140,8 @@ async def test_whoever_comes_through_a_proxy_learns_and_opens_nothing(home: Plac
 
 
 @pytest.mark.parametrize("client", ["192.168.1.7", "203.0.113.9", "fe80::1", "::ffff:192.168.1.7"])
-async def test_another_device_learns_and_opens_nothing(home: Place, tmp_path: Path, client: str) -> None:
-    app = make_app(Settings(data=tmp_path / "other", limits=ROOMY), FirstMove())
+async def test_another_device_learns_and_opens_nothing(home: RunningServer, tmp_path: Path, client: str) -> None:
+    app = make_app(Settings(data=tmp_path / "other", limits=TEST_LIMITS), FirstMoveThinker())
     app.state.lan.find = lambda: LAN
     door = httpx.ASGITransport(app, client=(client, 4711))
     async with httpx.AsyncClient(transport=door, base_url="http://localhost:8000") as guest:
@@ -152,21 +154,21 @@ def test_this_machine_has_many_names(client: str) -> None:
     assert lan.is_loopback(client)
 
 
-async def test_a_page_of_another_site_opens_nothing(home: Place) -> None:
+async def test_a_page_of_another_site_opens_nothing(home: RunningServer) -> None:
     async with home.browser() as alice:
         for origin in ("http://evil.example", "null", "http://localhost:1"):
             assert (await alice.http.post("/api/lan", headers={"origin": origin})).status_code == 403
         assert (await alice.http.get("/api/lan")).json() == CLOSED
 
 
-async def test_a_machine_on_no_network(place: Place) -> None:
-    async with place.browser() as alice:
+async def test_a_machine_on_no_network(server: RunningServer) -> None:
+    async with server.browser() as alice:
         assert (await alice.http.get("/api/lan")).json() == OFFLINE
         refused = await alice.http.post("/api/lan")
         assert (refused.status_code, refused.json()) == (400, {"reason": "This device is on no network."})
 
 
-async def test_a_port_that_is_taken_on_the_network_is_a_reason(home: Place) -> None:
+async def test_a_port_that_is_taken_on_the_network_is_a_reason(home: RunningServer) -> None:
     with listening_socket(LAN, int(home.url.rpartition(":")[2])):
         async with home.browser() as alice:
             refused = await alice.http.post("/api/lan")
@@ -176,16 +178,16 @@ async def test_a_port_that_is_taken_on_the_network_is_a_reason(home: Place) -> N
 
 
 async def test_the_end_of_the_server_closes_the_network(tmp_path: Path) -> None:
-    async with opened(tmp_path, lan=LAN) as place, place.browser() as alice:
+    async with run_server(tmp_path, lan=LAN) as server, server.browser() as alice:
         await alice.http.post("/api/lan")
-        async with Browser(on_lan(place)) as bo:
+        async with Browser(on_lan(server)) as bo:
             assert (await bo.http.get("/healthz")).status_code == 200
     with pytest.raises(httpx.ConnectError):
-        await Browser(on_lan(place)).http.get("/healthz")
+        await Browser(on_lan(server)).http.get("/healthz")
 
 
 async def test_a_server_for_all_interfaces_is_open_already(tmp_path: Path) -> None:
-    app = make_app(Settings(data=tmp_path, bot_workers=1, limits=ROOMY), FirstMove())
+    app = make_app(Settings(data=tmp_path, bot_workers=1, limits=TEST_LIMITS), FirstMoveThinker())
     app.state.lan.find = lambda: LAN
     bound = listening_socket("0.0.0.0", 0)
     port = bound.getsockname()[1]

@@ -15,7 +15,7 @@ from potluck.catalog import find_game
 from potluck.kernel.match import commitment
 from potluck.kernel.matchfile import verify_match
 
-from .friends import Place, TableLine, opened, play_to_end, seated_friends
+from .running_server import RunningServer, SocketClient, play_to_end, run_server, start_table
 
 pytestmark = pytest.mark.anyio
 NAMES = ["Alice", "Kwame", "François", "Meera"]
@@ -25,20 +25,20 @@ def any_of(chance: random.Random) -> Any:
     return lambda moves: chance.choice(moves)
 
 
-async def test_four_friends_play_a_match_and_one_loses_the_line(place: Place) -> None:
+async def test_four_friends_play_a_match_and_one_loses_the_line(server: RunningServer) -> None:
     async with AsyncExitStack() as stack:
-        friends = [await stack.enter_async_context(place.browser(name)) for name in NAMES]
-        table, lines = await seated_friends(place, *friends)
-        watcher = await stack.enter_async_context(place.browser())
-        watching = await watcher.come_to(table)
+        friends = [await stack.enter_async_context(server.browser(name)) for name in NAMES]
+        table, lines = await start_table(server, *friends)
+        watcher = await stack.enter_async_context(server.browser())
+        watching = await watcher.open_socket(table)
         playing = [
             asyncio.create_task(play_to_end(line, any_of(random.Random(seat)))) for seat, line in enumerate(lines[:3])
         ]
         await asyncio.create_task(play_some(lines[3], 3, 30))
         have = lines[3].latest("position")["position"]
         heard = [line for frame in lines[3].frames if frame["type"] == "position" for line in frame["story"]]
-        await lines[3].drop()
-        back = await friends[3].come_to(table, position=have)
+        await lines[3].abort()
+        back = await friends[3].open_socket(table, position=have)
         await play_to_end(back, any_of(random.Random(3)))
         await asyncio.gather(*playing)
 
@@ -62,7 +62,7 @@ async def test_four_friends_play_a_match_and_one_loses_the_line(place: Place) ->
         assert all(frame["seats"].keys() == {"spectator"} for frame in watching.frames if frame["type"] == "position")
 
 
-async def play_some(line: TableLine, seat: int, until: int) -> None:
+async def play_some(line: SocketClient, seat: int, until: int) -> None:
     """Play one seat until a position, then stop wherever the match is."""
     start = 0
     while True:
@@ -76,14 +76,14 @@ async def play_some(line: TableLine, seat: int, until: int) -> None:
 
 
 async def fresh_story(browser: Any, table: str) -> list[dict[str, Any]]:
-    line = await browser.come_to(table)
+    line = await browser.open_socket(table)
     return list((await line.position())["story"])
 
 
-async def test_pass_and_play_with_bots(place: Place) -> None:
-    async with place.browser("Alice") as alice:
-        table = await alice.lay("me", "local", "bot", "bot")
-        line = await alice.come_to(table)
+async def test_pass_and_play_with_bots(server: RunningServer) -> None:
+    async with server.browser("Alice") as alice:
+        table = await alice.create_table("me", "local", "bot", "bot")
+        line = await alice.open_socket(table)
         await line.granted("start")
         await play_to_end(line, lambda moves: moves[0])
         room = await line.status("over")
@@ -93,9 +93,9 @@ async def test_pass_and_play_with_bots(place: Place) -> None:
         assert not told & private, "people who share a screen hear the public story"
 
 
-async def test_replay_is_closed_until_the_end_and_then_shows_only_ones_own_secrets(place: Place) -> None:
-    async with place.browser("Alice") as alice, place.browser("Bo") as bo:
-        table, lines = await seated_friends(place, alice, bo)
+async def test_replay_is_closed_until_the_end_and_then_shows_only_ones_own_secrets(server: RunningServer) -> None:
+    async with server.browser("Alice") as alice, server.browser("Bo") as bo:
+        table, lines = await start_table(server, alice, bo)
         for path in ("match", "replay"):
             answer = await alice.http.get(f"/api/tables/{table}/{path}")
             assert answer.status_code == 400
@@ -106,33 +106,33 @@ async def test_replay_is_closed_until_the_end_and_then_shows_only_ones_own_secre
         assert len(frames) > 80
         assert all(frame["seats"].keys() == {"1"} for frame in frames)
         assert all(frame["view"]["ballot"] is None for frame in frames)
-        async with place.browser() as nobody:
+        async with server.browser() as nobody:
             stranger = (await nobody.http.get(f"/api/tables/{table}/replay")).json()["frames"]
         assert all(frame["seats"] == {} for frame in stranger)
         assert "You" not in json.dumps([frame["text"] for frame in stranger])
 
 
-async def test_the_lobby(place: Place) -> None:
-    async with place.browser("Alice") as alice, place.browser("Bo") as bo:
-        secret = await alice.lay("me", "bot", "bot", "bot")
-        public = await alice.lay("me", "open", "bot", "bot", public=True)
+async def test_the_lobby(server: RunningServer) -> None:
+    async with server.browser("Alice") as alice, server.browser("Bo") as bo:
+        secret = await alice.create_table("me", "bot", "bot", "bot")
+        public = await alice.create_table("me", "open", "bot", "bot", public=True)
         mine = (await alice.http.get("/api/tables")).json()
         assert [table["id"] for table in mine["mine"]] == [public, secret]
         theirs = (await bo.http.get("/api/tables")).json()
         assert theirs["mine"] == []
         assert [table["id"] for table in theirs["open"]] == [public]
-        line = await alice.come_to(secret)
+        line = await alice.open_socket(secret)
         await line.granted("start")
         assert (await alice.http.get("/api/tables")).json()["mine"][1]["your_turn"] is True
 
 
 async def test_real_bots_play_in_processes_of_their_own(tmp_path: Path) -> None:
-    async with opened(tmp_path, own_bots=True) as place, place.browser("Alice") as alice:
-        table = await alice.lay("bot", "bot", "bot", "bot")
-        line = await alice.come_to(table)
+    async with run_server(tmp_path, own_bots=True) as server, server.browser("Alice") as alice:
+        table = await alice.create_table("bot", "bot", "bot", "bot")
+        line = await alice.open_socket(table)
         await line.granted("start")
         await line.position(5)
-        workers = place.house.workers
+        workers = server.context.workers
         assert workers is not None
         for mind in workers.minds:
             assert mind.pool is not None

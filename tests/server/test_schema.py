@@ -8,28 +8,30 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from potluck.server import protocol, schema
-from potluck.server.typescript import expression, typescript
+from potluck.server import protocol
+from potluck.server.protocol import client_messages, server_messages
+from potluck.server.schema import generate
+from potluck.server.schema.typescript import expression, typescript
 
-from .friends import Place
+from .running_server import RunningServer
 
 
 def test_the_generated_files_are_current() -> None:
-    assert schema.main(["--check"]) == 0
+    assert generate.main(["--check"]) == 0
 
 
 def test_drift_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(schema, "SCHEMA", tmp_path / "protocol.schema.json")
-    monkeypatch.setattr(schema, "TYPES", tmp_path / "web" / "types.ts")
-    assert schema.main(["--check"]) == 1
+    monkeypatch.setattr(generate, "SCHEMA", tmp_path / "protocol.schema.json")
+    monkeypatch.setattr(generate, "TYPES", tmp_path / "web" / "types.ts")
+    assert generate.main(["--check"]) == 1
     assert "out of date" in capsys.readouterr().err
-    assert schema.main([]) == 0
-    assert schema.main(["--check"]) == 0
+    assert generate.main([]) == 0
+    assert generate.main(["--check"]) == 0
     assert not (tmp_path / "web").exists()
 
 
 def test_the_schema_names_every_message() -> None:
-    definitions = schema.schema()["$defs"]
+    definitions = generate.schema()["$defs"]
     said = {
         kind for name in ("ClientMessage", "ServerMessage") for kind in definitions[name]["discriminator"]["mapping"]
     }
@@ -44,21 +46,21 @@ def test_typescript_of_a_few_shapes() -> None:
     )
     assert expression({"type": "object", "additionalProperties": {"$ref": "#/$defs/Room"}}) == "Record<string, Room>"
     assert expression({}) == "unknown"
-    assert "any" not in typescript(schema.schema()["$defs"]).replace("anybody", "").split()
+    assert "any" not in typescript(generate.schema()["$defs"]).replace("anybody", "").split()
 
 
 def test_messages_survive_the_journey() -> None:
-    move = protocol.MoveMessage(ref="1", seat=0, position=3, code=7)
+    move = client_messages.MoveMessage(ref="1", seat=0, position=3, code=7)
     assert protocol.read(protocol.write(move)) == move
-    chat = json.loads(protocol.write(protocol.ChatMessage(1, "Bo", "hi", "now")))
+    chat = json.loads(protocol.write(server_messages.ChatMessage(1, "Bo", "hi", "now")))
     assert chat == {"type": "chat", "number": 1, "from": "Bo", "text": "hi", "at": "now"}
     with pytest.raises(msgspec.DecodeError):
         protocol.read(b'{"type":"move","ref":"1","seat":0,"position":3,"code":7,"and":"more"}')
 
 
 @pytest.mark.anyio
-async def test_docs_describe_the_rest(place: Place) -> None:
-    async with place.browser() as nobody:
+async def test_docs_describe_the_rest(server: RunningServer) -> None:
+    async with server.browser() as nobody:
         document = (await nobody.http.get("/openapi.json")).json()
         assert document["paths"]["/api/tables"]["post"]["requestBody"]["content"]["application/json"]["schema"] == {
             "$ref": "#/components/schemas/NewTable"
@@ -67,12 +69,12 @@ async def test_docs_describe_the_rest(place: Place) -> None:
         page = (await nobody.http.get("/docs")).text
         assert "POST /api/tables" in page
         assert "<script" not in page
-        assert (await nobody.http.get("/protocol.schema.json")).json() == schema.schema()
+        assert (await nobody.http.get("/protocol.schema.json")).json() == generate.schema()
 
 
 @pytest.mark.anyio
-async def test_games_rules_and_cards(place: Place) -> None:
-    async with place.browser() as nobody:
+async def test_games_rules_and_cards(server: RunningServer) -> None:
+    async with server.browser() as nobody:
         games = (await nobody.http.get("/api/games")).json()
         carnage = next(game for game in games if game["id"] == "cafe-carnage")
         assert carnage["seats"] == {"min": 4, "max": 6}
@@ -87,11 +89,11 @@ async def test_games_rules_and_cards(place: Place) -> None:
 
 
 @pytest.mark.anyio
-async def test_health(place: Place) -> None:
-    async with place.browser() as nobody:
+async def test_health(server: RunningServer) -> None:
+    async with server.browser() as nobody:
         assert (await nobody.http.get("/healthz")).json() == {"status": "alive"}
         assert (await nobody.http.get("/readyz")).json() == {"status": "ready"}
-        await place.house.storage.writer.stop()
+        await server.context.storage.writer.stop()
         assert (await nobody.http.get("/readyz")).status_code == 503
         assert (await nobody.http.get("/healthz")).status_code == 200
-        place.house.storage.writer.start()
+        server.context.storage.writer.start()

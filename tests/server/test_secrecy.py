@@ -1,7 +1,7 @@
-"""The proof over bytes: shuffle what a viewer cannot know, and every frame and answer to him stays the same.
+"""The proof over bytes: shuffle what a viewer cannot know, and every message and answer to that viewer stays the same.
 
 Positions come from random matches over real sockets. At some of them the table's truth is replaced by a
-state imagined from the viewer's knowledge; then everything he can ask for is asked again.
+state imagined from the viewer's knowledge; then everything that the viewer can ask for is asked again.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from potluck.catalog import games
 from potluck.kernel.chance import fast
 from potluck.kernel.events import SPECTATOR
 from potluck.kernel.state import State
-from potluck.server import frames, protocol
+from potluck.server import protocol, table_views
 from potluck.table.botkeeper import BotKeeper
 from potluck.table.entries import Played, read_entry
 from potluck.table.live import LiveTable
 from potluck.table.table import Table, table_of
 
-from .friends import Browser, FirstMove, Place, TableLine
+from .running_server import Browser, FirstMoveThinker, RunningServer, SocketClient
 
 pytestmark = pytest.mark.anyio
 
@@ -37,16 +37,16 @@ def imagined(truth: State, seat: int, seed: str) -> State:
     return world
 
 
-async def everything(browser: Browser, line: TableLine, table: str, wishes: list[dict[str, Any]]) -> list[bytes]:
+async def everything(browser: Browser, line: SocketClient, table: str, wishes: list[dict[str, Any]]) -> list[bytes]:
     """All that a browser can get out of a table, byte by byte."""
     before = len(line.raw)
-    await line.say({"type": "ping"})
+    await line.send({"type": "ping"})
     await line.until(lambda frame: frame["type"] == "pong", before)  # what was on its way is here
     start = len(line.raw)
-    await line.say({"type": "hello", "version": 1, "have": {"position": -1, "chat": 0}})
+    await line.send({"type": "hello", "version": 1, "have": {"position": -1, "chat": 0}})
     for number, wish in enumerate(wishes):
-        await line.say({"ref": f"w{number}", **wish})
-    await line.say({"type": "ping"})
+        await line.send({"ref": f"w{number}", **wish})
+    await line.send({"type": "ping"})
     await line.until(lambda frame: frame["type"] == "pong", start)
     found = [frame.encode() for frame in line.raw[start:]]
     for path in ("", "/match", "/replay", "/nothing"):
@@ -71,15 +71,15 @@ def refused_wishes(table: Table, seat: int, chance: random.Random) -> list[dict[
 
 
 @pytest.mark.parametrize("game", list(games()))
-async def test_frames_do_not_depend_on_what_a_viewer_may_not_know(place: Place, game: str) -> None:
+async def test_frames_do_not_depend_on_what_a_viewer_may_not_know(server: RunningServer, game: str) -> None:
     chance = random.Random(game)
     seats = games()[game].least_seats
-    async with place.browser("Alice") as alice, place.browser("Bo") as bo, place.browser() as nobody:
-        table = await bo.lay("open", "me", *["local"] * (seats - 2), game=game)
-        line, others, watching = [await who.come_to(table) for who in (alice, bo, nobody)]
+    async with server.browser("Alice") as alice, server.browser("Bo") as bo, server.browser() as nobody:
+        table = await bo.create_table("open", "me", *["local"] * (seats - 2), game=game)
+        line, others, watching = [await who.open_socket(table) for who in (alice, bo, nobody)]
         await line.granted("sit", seat=ALICE, name="Alice")
         await others.granted("start")
-        live = await place.house.hall.find(table)
+        live = await server.context.registry.find(table)
         looks = sorted(chance.sample(range(MOVES), LOOKS))
         for number in range(MOVES):
             if live.table.status != "playing":
@@ -95,7 +95,7 @@ async def test_frames_do_not_depend_on_what_a_viewer_may_not_know(place: Place, 
 
 
 async def compare(
-    live: LiveTable, table: str, viewer: int, who: tuple[Browser, TableLine], seed: str, chance: random.Random
+    live: LiveTable, table: str, viewer: int, who: tuple[Browser, SocketClient], seed: str, chance: random.Random
 ) -> None:
     """Ask for everything in the true world and in imagined ones."""
     wishes = refused_wishes(live.table, 0 if viewer == SPECTATOR else viewer, chance)
@@ -130,10 +130,10 @@ def own_move_looks_the_same(live: LiveTable, seed: str, chance: random.Random) -
         assert twin.last is not None
         if not twin.last[0].sealed:
             return
-        seen = LiveTable(twin, [], live.storage, BotKeeper(FirstMove(), 0.0))
+        seen = LiveTable(twin, [], live.storage, BotKeeper(FirstMoveThinker(), 0.0))
         owner = twin.seats[ALICE].owner
         assert owner is not None
-        found.add(protocol.write(frames.position(seen, owner, twin.position - 1)))
+        found.add(protocol.write(table_views.position_message(seen, owner, twin.position - 1)))
     assert len(found) == 1
 
 

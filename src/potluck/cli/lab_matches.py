@@ -18,12 +18,12 @@ MOST_MATCHES: Final = 1000
 
 def shelve(folder: Path, database: str | None, host: str, port: int) -> None:
     """Put the finished matches of a folder where the server finds them, and list their replays."""
-    from potluck.server.matches import put_on_shelf
+    from potluck.server.import_matches import import_matches
     from potluck.server.settings import Settings, default_data
 
     matches = find_matches(folder)
     data = Path(database).absolute().parent if database and "://" not in database else default_data()
-    asyncio.run(put_on_shelf(Settings(database=database or "", data=data), [found[1:] for found in matches]))
+    asyncio.run(import_matches(Settings(database=database or "", data=data), [found[1:] for found in matches]))
     place = "localhost" if host in ("0.0.0.0", "::", "127.0.0.1") else host
     before = f"http://{place}:{port}" if port else ""
     for path, id, _ in matches:

@@ -10,8 +10,8 @@ from rich.text import Text
 from potluck.cli.choices import find_game, read_deck_file, read_options
 from potluck.cli.files import check_place, free_names, write_bytes
 from potluck.cli.screen import paper as console
-from potluck.press.order import Order, read_paper, read_shift, read_what
-from potluck.press.press import print_game
+from potluck.press.job import PrintJob, read_paper, read_shift, read_what
+from potluck.press.typesetting import print_game
 
 
 class Wishes(NamedTuple):
@@ -31,7 +31,7 @@ class Wishes(NamedTuple):
 def print_to_file(wishes: Wishes) -> None:
     """Check everything, typeset, and write a whole file or none."""
     game = find_game(wishes.game)
-    order = Order(
+    job = PrintJob(
         game.id,
         read_paper(wishes.paper),
         read_what(wishes.what),
@@ -45,5 +45,5 @@ def print_to_file(wishes: Wishes) -> None:
     else:
         path = wishes.out
     check_place(path, wishes.force)
-    write_bytes(path, print_game(order), wishes.force)
+    write_bytes(path, print_game(job), wishes.force)
     console().print(Text(f"{path} is ready. Print it at 100 %, on both sides, turning over the long edge."))

@@ -1,1 +1,1 @@
-"""The press: games as PDFs to print, cut and play. It knows no game; a game's house brings its own box."""
+"""Games as PDFs to print, cut and play. Knows no game: a game's package has its own `print` folder."""

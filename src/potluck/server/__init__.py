@@ -1,1 +1,1 @@
-"""The server: web and database adapters around tables. Importing this package imports nothing heavy."""
+"""The web server: REST, sockets and databases around tables. Importing this package imports nothing heavy."""

@@ -1,4 +1,4 @@
-"""`python -m potluck.server`: a server without the command line's comforts."""
+"""`python -m potluck.server`: the server without the rest of the command line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The web application: routes, errors as reasons, opening and closing."""
+"""The web application: routes, middleware, errors as reasons for people, start and shutdown."""
 
 from __future__ import annotations
 
@@ -16,11 +16,13 @@ from starlette.responses import Response
 
 from potluck import __version__
 from potluck.kernel.errors import PotluckError
-from potluck.server import docs, games, health, lan, page, people, practice, tables
-from potluck.server.answers import components, trouble
-from potluck.server.house import House
-from potluck.server.safety import OuterDoor
+from potluck.server.context import ServerContext
+from potluck.server.lan import LanListener
+from potluck.server.middleware import SecurityMiddleware
+from potluck.server.rest import error_response, openapi_schemas
+from potluck.server.routes import docs, games, health, lan, page, people, replay, tables
 from potluck.server.settings import Settings
+from potluck.server.socket import practice_socket
 from potluck.table.errors import BrokenTable, NoSuchTable
 from potluck.table.ports import Thinker
 
@@ -29,26 +31,26 @@ log = logging.getLogger(__name__)
 REASONS = {404: "There is nothing here.", 405: "That cannot be done here."}
 
 
-class Potluck(FastAPI):
-    """FastAPI that takes its shapes from the protocol."""
+class WebApplication(FastAPI):
+    """FastAPI with the protocol's types in its OpenAPI document."""
 
     def openapi(self) -> dict[str, Any]:
         document = super().openapi()
-        document.setdefault("components", {}).setdefault("schemas", {}).update(components())
+        document.setdefault("components", {}).setdefault("schemas", {}).update(openapi_schemas())
         return document
 
 
 def make_app(settings: Settings, thinker: Thinker | None = None, page_folder: Path = page.PAGE) -> FastAPI:
-    """An application with a house of its own; it opens with the server and closes with it."""
-    house = House(settings, thinker)
+    """An application with its own context, which opens and closes with the web server."""
+    context = ServerContext(settings, thinker)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        await house.open()
+        await context.open()
         yield
-        await house.close()
+        await context.close()
 
-    app = Potluck(
+    app = WebApplication(
         title="Potluck",
         version=__version__,
         description="Food games at one table: REST for what is asked, a socket a table for what happens.",
@@ -56,44 +58,45 @@ def make_app(settings: Settings, thinker: Thinker | None = None, page_folder: Pa
         docs_url=None,
         redoc_url=None,
     )
-    app.state.house = house
+    app.state.context = context
     app.state.page = page_folder
-    app.state.lan = lan.LanListener()
+    app.state.lan = LanListener()
     for router in (
         games.router,
         people.router,
         tables.router,
-        practice.router,
+        replay.router,
+        practice_socket.router,
         lan.router,
         health.router,
         docs.router,
         page.router,
     ):
         app.include_router(router)
-    app.add_exception_handler(PotluckError, not_granted)
-    app.add_exception_handler(HTTPException, not_here)
-    app.add_exception_handler(ClientDisconnect, cut_off)
+    app.add_exception_handler(PotluckError, answer_potluck_error)
+    app.add_exception_handler(HTTPException, answer_http_error)
+    app.add_exception_handler(ClientDisconnect, answer_endless_body)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)
-    app.add_middleware(OuterDoor, house=house)
+    app.add_middleware(SecurityMiddleware, context=context)
     return app
 
 
-async def not_granted(request: Request, error: Exception) -> Response:
-    """A reason for people."""
+async def answer_potluck_error(request: Request, error: Exception) -> Response:
+    """The error's reason, as it is meant for people."""
     if isinstance(error, NoSuchTable):
-        return trouble(str(error), 404)
+        return error_response(str(error), 404)
     if isinstance(error, BrokenTable):
         log.error("a table cannot be opened", exc_info=error)
-        return trouble(str(error), 410)
-    return trouble(getattr(error, "reason", str(error)), 400)
+        return error_response(str(error), 410)
+    return error_response(getattr(error, "reason", str(error)), 400)
 
 
-async def cut_off(request: Request, error: Exception) -> Response:
-    """A body without an end; whoever has really gone does not read this."""
-    return trouble("That request is too long.", 413)
-
-
-async def not_here(request: Request, error: Exception) -> Response:
-    """What the web framework refuses by itself."""
+async def answer_http_error(request: Request, error: Exception) -> Response:
+    """What the web framework refuses by itself: unknown paths and methods."""
     assert isinstance(error, HTTPException)
-    return trouble(REASONS.get(error.status_code, "That did not work."), error.status_code)
+    return error_response(REASONS.get(error.status_code, "That did not work."), error.status_code)
+
+
+async def answer_endless_body(request: Request, error: Exception) -> Response:
+    """The middleware ends a body that is too long as if the client had gone; a client that is gone reads no answer."""
+    return error_response("That request is too long.", 413)

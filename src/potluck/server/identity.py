@@ -1,7 +1,8 @@
-"""Who a browser is: a random id in a signed cookie. No account, nothing to remember."""
+"""Who a browser is: a random id in a signed cookie. There are no accounts and no passwords."""
 
 from __future__ import annotations
 
+import hashlib
 import os
 import re
 import secrets
@@ -32,16 +33,14 @@ def signing_key(data: Path) -> bytes:
     return key
 
 
-class Doorman:
-    """Knows people by their cookies, and gives newcomers one."""
+class IdentityCookies:
+    """Reads identities from cookies, and makes new ones."""
 
     def __init__(self, key: bytes) -> None:
-        import hashlib
-
         self.signer = Signer(key, salt="potluck identity", key_derivation="hmac", digest_method=hashlib.sha256)
 
-    def recognise(self, visitor: HTTPConnection) -> str | None:
-        """The identity of a visitor, or None where the cookie is missing or not ours."""
+    def identify(self, visitor: HTTPConnection) -> str | None:
+        """The identity of a visitor, or None where the cookie is missing or its signature is wrong."""
         try:
             morsel = SimpleCookie(visitor.headers.get("cookie", "")).get(COOKIE)
         except CookieError:
@@ -54,12 +53,12 @@ class Doorman:
             return None
         return who if re.fullmatch(r"[A-Za-z0-9_-]{22}", who) else None
 
-    def newcomer(self) -> str:
+    def new_identity(self) -> str:
         """A new identity: 128 random bits."""
         return secrets.token_urlsafe(16)
 
-    def cookie(self, who: str, secure: bool) -> str:
-        """The Set-Cookie header for an identity."""
+    def set_cookie(self, who: str, secure: bool) -> str:
+        """The value of the Set-Cookie header for an identity."""
         value = self.signer.sign(who).decode()
         extra = "; Secure" if secure else ""
         return f"{COOKIE}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{extra}"

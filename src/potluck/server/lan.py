@@ -14,22 +14,17 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from fastapi import APIRouter, Request
 from starlette.requests import HTTPConnection
-from starlette.responses import Response
 
-from potluck.server import protocol
-from potluck.server.answers import say, told, trouble
+from potluck.server.middleware import address_of
+from potluck.server.protocol.resources import LanStatus
 from potluck.server.run import listening_socket, open_line
-from potluck.server.safety import address_of
 from potluck.table.errors import Refused
 
 if TYPE_CHECKING:
     import uvicorn
 
 log = logging.getLogger(__name__)
-
-router = APIRouter(prefix="/api/lan", tags=["network"])
 
 #: A documentation address (RFC 5737), so the route to it is the default route.
 ELSEWHERE = ("192.0.2.1", 9)
@@ -92,19 +87,19 @@ class LanListener:
         host, port = servers[0].sockets[0].getsockname()[:2]
         return host, port
 
-    async def status(self) -> protocol.LanStatus:
+    async def status(self) -> LanStatus:
         """Whether other devices on the network can reach this server now, and where."""
         host, port = self._listening()
         if host not in WILDCARDS and not is_loopback(host):
-            return protocol.LanStatus("unknown")
+            return LanStatus("unknown")
         address = await asyncio.to_thread(self.find)  # resolving the machine's name may take a while
         if address is None:
-            return protocol.LanStatus("offline")
+            return LanStatus("offline")
         if host in WILDCARDS or address in self.opened:
-            return protocol.LanStatus("open", f"http://{address}:{port}")
-        return protocol.LanStatus("closed")
+            return LanStatus("open", f"http://{address}:{port}")
+        return LanStatus("closed")
 
-    async def open(self) -> protocol.LanStatus:
+    async def open(self) -> LanStatus:
         """Listen on the LAN address too, on the same port; Refused where that is not possible."""
         async with self.opening:
             before = await self.status()
@@ -166,19 +161,3 @@ def is_on_this_machine(visitor: HTTPConnection) -> bool:
     except ValueError:
         return False
     return is_loopback(name) and is_loopback(address_of(visitor))
-
-
-@router.get("", openapi_extra=told(protocol.LanStatus), response_class=Response)
-async def look(request: Request) -> Response:
-    """Whether other devices on the local network can open this server; only a browser on its machine is told."""
-    listener: LanListener = request.app.state.lan
-    return say(await listener.status() if is_on_this_machine(request) else protocol.LanStatus("unknown"))
-
-
-@router.post("", openapi_extra=told(protocol.LanStatus), response_class=Response)
-async def open_to_network(request: Request) -> Response:
-    """Let devices on the local network in until the server ends; only a browser on its machine may ask."""
-    listener: LanListener = request.app.state.lan
-    if not is_on_this_machine(request):
-        return trouble("Only the device that Potluck runs on can do that.", 403)
-    return say(await listener.open())

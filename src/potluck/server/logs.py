@@ -1,6 +1,6 @@
-"""Logs as JSON lines, or in short for somebody at a terminal.
+"""Logs as JSON lines, or shorter for somebody at a terminal.
 
-What goes in: what happened, when, how long. Never names, cookies, moves or whole table ids.
+A log line says what happened, when and how long it took. Never names, cookies, moves or whole table ids.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from datetime import UTC, datetime
 FIELDS = ("event", "table", "method", "route", "status", "ms", "host", "port", "count", "kind")
 
 
-def short(table: str) -> str:
+def short_id(table: str) -> str:
     """Enough of a table's id to find it again, too little to open it."""
     return f"{table[:6]}…"
 
 
-class JsonLines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """One JSON object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -30,11 +30,11 @@ class JsonLines(logging.Formatter):
             "message": record.getMessage(),
             **details(record),
         }
-        return json.dumps(line)  # in ASCII: some readers end a line at more letters than one
+        return json.dumps(line)  # ASCII: some readers end a line at more characters than \n
 
 
-class ShortLines(logging.Formatter):
-    """When, what and the details, for a person's eyes."""
+class TerminalFormatter(logging.Formatter):
+    """Time, level, message and details, for people."""
 
     def format(self, record: logging.LogRecord) -> str:
         when = datetime.fromtimestamp(record.created).strftime("%H:%M:%S")
@@ -46,12 +46,12 @@ def details(record: logging.LogRecord) -> dict[str, object]:
     """What a log line says besides its message."""
     found: dict[str, object] = {name: getattr(record, name) for name in FIELDS if hasattr(record, name)}
     if record.exc_info and record.exc_info[1] is not None:
-        found["error"] = trail(record.exc_info[1])
+        found["error"] = error_trace(record.exc_info[1])
     return found
 
 
-def trail(error: BaseException) -> list[str]:
-    """An error's kind and where it came from, without the values it was about."""
+def error_trace(error: BaseException) -> list[str]:
+    """An error's type and where it was raised, without its message and values."""
     steps = [type(error).__name__]
     trace = error.__traceback__
     while trace is not None:
@@ -62,11 +62,11 @@ def trail(error: BaseException) -> list[str]:
 
 
 def write_logs() -> None:
-    """Send all logs of Potluck and of the web server to standard error; a terminal gets only what is wrong."""
+    """Send the logs of Potluck and uvicorn to standard error; a terminal gets warnings and errors only."""
     person = sys.stderr.isatty()
     out = logging.StreamHandler(sys.stderr)
-    out.setFormatter(ShortLines() if person else JsonLines())
-    # What uvicorn says below a warning names addresses, and with them tables.
+    out.setFormatter(TerminalFormatter() if person else JsonFormatter())
+    # Below warnings, uvicorn logs paths, and with them whole table ids.
     for name, least in (("potluck", logging.WARNING if person else logging.INFO), ("uvicorn", logging.WARNING)):
         logger = logging.getLogger(name)
         logger.handlers = [out]

@@ -7,7 +7,7 @@ import logging
 from collections import OrderedDict
 from concurrent.futures.process import BrokenProcessPool
 
-from potluck.press.order import Order
+from potluck.press.job import PrintJob
 from potluck.server.aide import Aide
 from potluck.server.worker import print_pdf
 from potluck.table.errors import Refused
@@ -28,7 +28,7 @@ class Printer:
         self.under_way: dict[str, asyncio.Task[bytes]] = {}
         self.aide = Aide()
 
-    async def print(self, order: Order) -> bytes:
+    async def print(self, order: PrintJob) -> bytes:
         """The PDF; PotluckError where the order is wrong, Refused where too many wait."""
         key = repr((order.game, order.paper, order.what, order.low_ink, sorted(order.options.items())))
         if key in self.shelf:
@@ -50,7 +50,7 @@ class Printer:
         while sum(map(len, self.shelf.values())) > self.shelf_bytes and len(self.shelf) > 1:
             self.shelf.popitem(last=False)
 
-    async def _make(self, order: Order) -> bytes:
+    async def _make(self, order: PrintJob) -> bytes:
         pool = self.aide.open()
         try:
             async with asyncio.timeout(self.seconds):

@@ -41,13 +41,12 @@ def web_server(app: FastAPI) -> uvicorn.Server:
     """uvicorn as we want it: no compression on sockets (secrets and chat share them), logs left to us."""
     import uvicorn
 
-    from potluck.server.quick import QuickDoor, QuickSocket
+    from potluck.server.socket.send import protocol_classes
 
     server = uvicorn.Server(
         uvicorn.Config(
             app,
-            http=QuickDoor,
-            ws=QuickSocket,
+            **protocol_classes(),
             ws_max_size=FRAME_BYTES,
             ws_per_message_deflate=False,
             log_config=None,
@@ -95,7 +94,7 @@ def serve(
         sys.stdout.write(greeting(local, shared))
     if open_browser:
         open_soon(f"{shared or local}/")
-    app.state.house.sweeper.begin()
+    app.state.context.garbage_collector.take_over()
     web_server(app).run(sockets=[bound])
 
 
@@ -113,7 +112,7 @@ def greeting(local: str, shared: str | None) -> str:
 
 async def look_into(settings: Settings) -> None:
     """Open the folder and the database once before anybody is let in; BadSetup says which of them cannot be had."""
-    from potluck.server.storage.sql import SqlStorage
+    from potluck.server.storage.sql_storage import SqlStorage
 
     try:
         settings.data.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""How a server is set up: what a host of one may want to change."""
+"""A server's settings. Attribute names are also the names of environment variables, so they are public."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ DATABASES = {
     "postgres": "postgresql+asyncpg",
     "sqlite": "sqlite+aiosqlite",
 }
-#: How names of databases begin that other programs understand; no file is called so.
-NO_FILE = ("postgres:", "postgresql:", "host=", "dbname=", "user=", "password=")
-#: More processes than any machine has use for.
+#: Beginnings of connection strings that other programs take; none of them is a file's name.
+NOT_A_FILE = ("postgres:", "postgresql:", "host=", "dbname=", "user=", "password=")
+#: More processes than any machine needs.
 MOST_WORKERS = 256
 
 
 def default_data() -> Path:
-    """Where a server keeps its things unless it is told otherwise."""
+    """The default data folder."""
     if given := os.environ.get("POTLUCK_DATA"):
         return Path(given)
     base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
@@ -34,7 +34,7 @@ def default_data() -> Path:
 
 @dataclass(frozen=True)
 class Limits:
-    """How much one visitor may ask for; beyond it he gets a clear answer."""
+    """How much one visitor may ask for; what is more is refused with a reason."""
 
     body_bytes: int = 32_768
     frame_bytes: int = 4_096
@@ -44,7 +44,7 @@ class Limits:
     messages_at_once: float = 60.0
     talk_a_second: float = 1.0
     talk_at_once: float = 8.0
-    #: Messages with a hand's frames: one for each picture on the screen, and those that a network held up.
+    #: Messages with a gesture's frames: one per animation frame of the screen, and those that the network delayed.
     hand_a_second: float = 150.0
     hand_at_once: float = 400.0
     hints_a_second: float = 0.5
@@ -62,23 +62,23 @@ class Limits:
 
 @dataclass(frozen=True)
 class Settings:
-    """One server."""
+    """The settings of one server."""
 
     database: str = ""
     data: Path = field(default_factory=default_data)
     bot_pause: float = 0.6
     bot_workers: int = field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 2) - 1)))
-    #: How long a thinking process may be silent beyond its time before it is replaced.
+    #: How long a bot's process may take beyond its thinking time before it is replaced.
     bot_seconds: float = 15.0
     idle_seconds: float = 300.0
     print_seconds: float = 60.0
-    #: Further origins that may open sockets, beside the one that the page comes from.
+    #: Further origins whose pages may open sockets, beside the server's own.
     origins: tuple[str, ...] = field(default_factory=lambda: tuple(os.environ.get("POTLUCK_ORIGINS", "").split()))
     limits: Limits = Limits()
 
     @property
     def database_url(self) -> str:
-        """The database as SQLAlchemy knows it; a plain path is a SQLite file. BadSetup where it is none of ours."""
+        """The database as SQLAlchemy knows it; a plain path is a SQLite file. BadSetup for other databases."""
         if not self.database:
             return f"sqlite+aiosqlite:///{self.data / 'potluck.sqlite3'}"
         scheme, found, rest = self.database.partition("://")
@@ -87,22 +87,22 @@ class Settings:
             raise BadSetup(f"a database is postgresql://… or the path of a SQLite file, not {scheme}://…")
         if found:
             return f"{DATABASES[kind]}://{rest}"
-        if self.database.startswith(NO_FILE):
+        if self.database.startswith(NOT_A_FILE):
             raise BadSetup("a database that is no file is named as postgresql://user:password@host:5432/name")
         return f"sqlite+aiosqlite:///{Path(self.database).absolute()}"
 
 
 def from_environment(settings: Settings, given: Mapping[str, str] = os.environ) -> Settings:
-    """The settings with what the environment says: POTLUCK_BOT_PAUSE, POTLUCK_LIMIT_FRAME_BYTES and so on."""
-    limits = numbers(settings.limits, "POTLUCK_LIMIT_", given)
-    found = replace(numbers(settings, "POTLUCK_", given), limits=limits)
+    """The settings, changed by environment variables: POTLUCK_BOT_PAUSE, POTLUCK_LIMIT_FRAME_BYTES and so on."""
+    limits = with_numbers(settings.limits, "POTLUCK_LIMIT_", given)
+    found = replace(with_numbers(settings, "POTLUCK_", given), limits=limits)
     if not 1 <= found.bot_workers <= MOST_WORKERS:
         raise BadSetup(f"POTLUCK_BOT_WORKERS must be 1 to {MOST_WORKERS}, not {found.bot_workers}")
     return found
 
 
-def numbers(settings: T, prefix: str, given: Mapping[str, str]) -> T:
-    """A dataclass with those of its numbers that are given; BadSetup names what cannot be one of them."""
+def with_numbers(settings: T, prefix: str, given: Mapping[str, str]) -> T:
+    """A dataclass with the numbers that the environment gives; BadSetup names a variable that is no such number."""
     found: dict[str, Any] = {}
     for part in fields(settings):  # type: ignore[arg-type]
         name = prefix + part.name.upper()

@@ -9,8 +9,8 @@ from potluck.bots.advice import advise
 from potluck.bots.bot import Budget
 from potluck.bots.levels import LEVELS
 from potluck.offshoot import follow
-from potluck.press.order import Order
-from potluck.press.press import print_game
+from potluck.press.job import PrintJob
+from potluck.press.typesetting import print_game
 from potluck.table.ports import Opinion, Question
 from potluck.table.questions import glimpse_of
 
@@ -46,6 +46,6 @@ def counsel(question: Question, seconds: float) -> list[Opinion]:
     ]
 
 
-def print_pdf(order: Order) -> bytes:
+def print_pdf(order: PrintJob) -> bytes:
     """A game as a PDF; typesetting takes a second or two that the server has not got."""
     return print_game(order)

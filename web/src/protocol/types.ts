@@ -1,4 +1,4 @@
-// Made by `python -m potluck.server.schema` from src/potluck/server/protocol.py. Do not edit.
+// Made by `python -m potluck.server.schema` from src/potluck/server/protocol. Do not edit.
 // What travels between page and server, protocol version 1. Shapes only; no behaviour lives here.
 
 /** Done, and kept. */

@@ -1,8 +1,8 @@
-"""Alembic's door: runs the steps on the connection that it is handed."""
+"""Alembic's entry point: runs the steps on the connection that it is given."""
 
 from alembic import context
 
-from potluck.server.storage.tables import metadata
+from potluck.server.storage.sql_tables import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
 with context.begin_transaction():

@@ -1,1 +1,1 @@
-"""The storage port on SQL databases."""
+"""The storage of tables in SQL databases: SQLite and PostgreSQL."""

@@ -1,7 +1,7 @@
-"""What the two databases say differently: taking numbers in a log, replacing a row, moving a table's status.
+"""The statements of a storage, with what SQLite and PostgreSQL write differently.
 
-Numbers are taken for many tables in one statement, given as one JSON text; what it returns was taken, what it does
-not return had been taken before. So a race for one table costs the others nothing.
+Numbers in logs are claimed for many tables in one statement, with the rows as one JSON text. It returns the keys that
+it claimed; the others were taken before. So a race for one table costs the other tables nothing.
 """
 
 from __future__ import annotations
@@ -11,19 +11,19 @@ from typing import Any, NamedTuple
 from sqlalchemy import Executable, Float, Table, TextClause, bindparam, delete, insert, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from potluck.server.storage import tables as sql
+from potluck.server.storage import sql_tables as sql
 
 ENTRY = {"table_id": "text", "number": "int", "entry": "text", "at": "float8"}
-#: The database's own clock, in seconds: the nodes' clocks may differ.
+#: The database's own clock, in seconds, because the nodes' clocks may differ.
 NOW = {
     "postgresql": "CAST(extract(epoch FROM clock_timestamp()) AS float8)",
     "sqlite": "(julianday('now') - 2440587.5) * 86400.0",
 }
-LINE = {"table_id": "text", "number": "int", "name": "text", "text": "text", "at": "text"}
+CHAT_LINE = {"table_id": "text", "number": "int", "name": "text", "text": "text", "at": "text"}
 
 
 class Dialect(NamedTuple):
-    """The statements of a storage, in the order that suits them all: a table comes before its log."""
+    """The statements of a storage, in the order in which a group executes them: a table comes before its log."""
 
     lay: Executable
     append: Executable
@@ -38,12 +38,12 @@ class Dialect(NamedTuple):
 
     @property
     def claims(self) -> tuple[tuple[Executable, Executable], ...]:
-        """Those that take numbers, each with the one that gives them back."""
-        return (self.append, give_back(sql.entries)), (self.say, give_back(sql.chat))
+        """The statements that claim numbers, each with the statement that undoes it."""
+        return (self.append, release_number(sql.entries)), (self.say, release_number(sql.chat))
 
 
-def take_numbers(table: Table, columns: dict[str, str], dialect: str) -> TextClause:
-    """Insert those of the rows whose number is free, and return their keys."""
+def claim_numbers(table: Table, columns: dict[str, str], dialect: str) -> TextClause:
+    """Insert the rows whose number is free, and return their keys."""
     names = ", ".join(columns)
     if dialect == "postgresql":
         typed = ", ".join(f"{name} {kind}" for name, kind in columns.items())
@@ -54,16 +54,16 @@ def take_numbers(table: Table, columns: dict[str, str], dialect: str) -> TextCla
     return text(f"INSERT INTO {table.name} ({names}) {source} ON CONFLICT DO NOTHING RETURNING table_id, number")
 
 
-def give_back(table: Table) -> Executable:
-    """Let numbers be free again that were taken in the same transaction."""
+def release_number(table: Table) -> Executable:
+    """Undo a claim of the same transaction."""
     return delete(table).where(table.c.table_id == bindparam("table"), table.c.number == bindparam("taken"))
 
 
 def pulse(now: str) -> TextClause:
-    """Let the house's time go on: by what has passed since the last pulse, but never by much, and never back."""
+    """Advance the server time by what has passed since the last pulse, but never by much, and never backwards."""
     passed = f"({now}) - at"
     some = f"CASE WHEN {passed} < 0 THEN 0 WHEN {passed} > :most THEN :most ELSE {passed} END"
-    return text(f"UPDATE house SET ran = ran + {some}, at = {now} WHERE id = 1 RETURNING ran").bindparams(
+    return text(f"UPDATE {sql.uptime.name} SET ran = ran + {some}, at = {now} WHERE id = 1 RETURNING ran").bindparams(
         bindparam("most", type_=Float)
     )
 
@@ -76,8 +76,8 @@ def dialect_of(backend: str) -> Dialect:
     table = sql.tables.c
     return Dialect(
         lay=insert(sql.tables),
-        append=take_numbers(sql.entries, ENTRY, backend),
-        say=take_numbers(sql.chat, LINE, backend),
+        append=claim_numbers(sql.entries, ENTRY, backend),
+        say=claim_numbers(sql.chat, CHAT_LINE, backend),
         set_status=update(sql.tables).where(table.id == bindparam("table")).values(status=bindparam("new_status")),
         set_due=update(sql.tables).where(table.id == bindparam("table")).values(due=bindparam("new_due")),
         leave=delete(sql.members).where(mine.who == bindparam("m"), mine.table_id == bindparam("t")),

@@ -1,4 +1,4 @@
-"""Brings a database to the present. Alembic is only loaded where there is something to do."""
+"""Migrates a database to the newest schema. Alembic is imported only where there is something to do."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 
-#: The newest step in migrations/versions; a test holds it.
+#: The newest step in migrations/versions; a test checks it.
 HEAD = "0003"
-TURN = 0x706F746C75636B
+#: The key of PostgreSQL's advisory lock: the letters "potluck".
+LOCK = 0x706F746C75636B
 MIGRATIONS = Path(__file__).parents[1] / "migrations"
 
 
@@ -20,9 +21,9 @@ def is_current(connection: Connection) -> bool:
 
 
 def migrate(connection: Connection) -> None:
-    """Run the steps that are missing, inside the connection's transaction; nodes that start together take turns."""
+    """Run the missing steps in the connection's transaction; a lock lets nodes that start together take turns."""
     if connection.dialect.name == "postgresql":
-        connection.execute(text("select pg_advisory_xact_lock(:key)"), {"key": TURN})
+        connection.execute(text("select pg_advisory_xact_lock(:key)"), {"key": LOCK})
     if is_current(connection):
         return
     from alembic import command

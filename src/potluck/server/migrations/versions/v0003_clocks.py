@@ -1,4 +1,4 @@
-"""Clocks: the house's time, and when a table's clocks may be at zero."""
+"""Clocks: the server time, and when a table's clocks may run out."""
 
 from __future__ import annotations
 

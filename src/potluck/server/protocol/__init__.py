@@ -1,0 +1,58 @@
+"""Protocol version 1: what travels between page and server, and how it is read and written. No behaviour lives here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from potluck.server.protocol import resources
+from potluck.server.protocol.client_messages import ClientMessage, PracticeMessage
+from potluck.server.protocol.server_messages import PracticeAnswer, ServerMessage
+
+VERSION = 1
+
+#: The types that the JSON schema is made of, together with all that they refer to.
+REST_TYPES = (
+    resources.GameInfo,
+    resources.LevelInfo,
+    resources.Rules,
+    resources.CardFace,
+    resources.HandOdds,
+    resources.Me,
+    resources.NewName,
+    resources.Tables,
+    resources.NewTable,
+    resources.TableId,
+    resources.Room,
+    resources.Replay,
+    resources.Motion,
+    resources.LanStatus,
+    resources.Trouble,
+    resources.ChatLine,
+)
+UNIONS: dict[str, Any] = {
+    "ClientMessage": ClientMessage,
+    "ServerMessage": ServerMessage,
+    "PracticeMessage": PracticeMessage,
+    "PracticeAnswer": PracticeAnswer,
+}
+
+_encoder = msgspec.json.Encoder()
+_client: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+_practice: msgspec.json.Decoder[PracticeMessage] = msgspec.json.Decoder(PracticeMessage)
+
+
+def write(message: Any) -> bytes:
+    """A message or an answer as JSON."""
+    return _encoder.encode(message)
+
+
+def read(frame: str | bytes) -> ClientMessage:
+    """A client's message, or msgspec.DecodeError with what is wrong."""
+    return _client.decode(frame)
+
+
+def read_practice(frame: str | bytes) -> PracticeMessage:
+    """A message on a practice socket, or msgspec.DecodeError with what is wrong."""
+    return _practice.decode(frame)

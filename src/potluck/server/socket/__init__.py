@@ -1,0 +1,1 @@
+"""WebSockets: a table's socket and the practice socket."""
