@@ -1,4 +1,4 @@
-"""What each player may see: the only door from the street to the outside."""
+"""What each player may see: nothing else of the street leaves the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each diner may see: the only door from a dinner to the outside."""
+"""What each diner may see: nothing else of a dinner leaves the rules."""
 
 from __future__ import annotations
 

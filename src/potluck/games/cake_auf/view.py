@@ -1,4 +1,4 @@
-"""What each baker may see: the only door from a bakery to the outside."""
+"""What each baker may see: nothing else of a bakery leaves the rules."""
 
 from __future__ import annotations
 
