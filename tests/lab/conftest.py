@@ -14,7 +14,7 @@ from potluck.cli.lab_run import Wishes, make_plan
 from potluck.lab.hands import OwnHands
 from potluck.lab.plan import Plan
 from potluck.lab.run import run as run_plan
-from potluck.lab.shelf import Shelf
+from potluck.lab.run_folder import Shelf
 
 Run = Callable[..., Result]
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from potluck.catalog import find_game
-from potluck.lab.compare import compare
-from potluck.lab.contrast import contrast, sentences
-from potluck.lab.decks import Spot, differences, with_number
+from potluck.lab.analysis.compare_runs import compare
+from potluck.lab.deck_fields import Spot, differences, with_number
 from potluck.lab.plan import BadRun
+from potluck.lab.report.compare_report import contrast, sentences
 
 from .conftest import Run, plan_of, played
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from potluck.lab.shelf import Shelf
+from potluck.lab.run_folder import Shelf
 
 from .conftest import Run, content, plan_of, played
 

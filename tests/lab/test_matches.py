@@ -12,8 +12,8 @@ import pytest
 
 from potluck.cli.files import BadFile
 from potluck.cli.lab_matches import find_matches
-from potluck.lab.examples import Examples, main_match
-from potluck.lab.shelf import Shelf
+from potluck.lab.report.example_matches import Examples, main_match
+from potluck.lab.run_folder import Shelf
 from potluck.server.app import make_app
 from potluck.server.matches import put_on_shelf
 from potluck.server.settings import Settings

@@ -10,14 +10,14 @@ import pytest
 
 from potluck.catalog import find_game
 from potluck.kernel.matchfile import verify_match
-from potluck.lab.examples import Examples, Which, main_match, play_again
-from potluck.lab.facts import Facts, Spread
-from potluck.lab.luck import shares
+from potluck.lab.analysis.estimates import Strata, holm, share
+from potluck.lab.analysis.luck_shares import shares
+from potluck.lab.analysis.run_summary import Facts, Spread
 from potluck.lab.play import Kitchen
-from potluck.lab.report import report
-from potluck.lab.shelf import Shelf
-from potluck.lab.stats import Strata, holm, share
-from potluck.lab.telling import Teller
+from potluck.lab.report.chapter import Teller
+from potluck.lab.report.example_matches import Examples, Which, main_match, play_again
+from potluck.lab.report.run_report import report
+from potluck.lab.run_folder import Shelf
 from potluck.table.shelved import log_of, table_id
 from potluck.table.table import table_of
 

@@ -19,7 +19,7 @@ from potluck.lab.hands import ManyHands, OwnHands
 from potluck.lab.plan import Part
 from potluck.lab.run import matches_of
 from potluck.lab.run import run as run_plan
-from potluck.lab.shelf import Shelf
+from potluck.lab.run_folder import Shelf
 
 from .conftest import Run, content, plan_of, played
 

@@ -10,10 +10,10 @@ import pytest
 
 from potluck.catalog import find_game
 from potluck.kernel.errors import BadSetup
-from potluck.lab.aim import Aim, read_aim
-from potluck.lab.decks import differences, numbers
-from potluck.lab.tune import read_knobs
-from potluck.lab.tuned import named
+from potluck.lab.deck_fields import differences, numbers
+from potluck.lab.report.tune_report import named
+from potluck.lab.tuning.target import Aim, read_aim
+from potluck.lab.tuning.tuner import read_knobs
 
 from .conftest import Run, plan_of
 

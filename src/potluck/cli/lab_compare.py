@@ -14,7 +14,7 @@ from potluck.kernel.errors import BadSetup, PotluckError
 from potluck.lab.plan import BadRun, read_plan
 
 if TYPE_CHECKING:
-    from potluck.lab.shelf import Shelf
+    from potluck.lab.run_folder import Shelf
 
 
 class Pairing(NamedTuple):
@@ -87,8 +87,8 @@ def game_of(pairing: Pairing, sides: list[Side]) -> str:
 def lab_compare(pairing: Pairing, out: Path, workers: int | None, cluster: str | None) -> None:
     """Play what has to be played, compare, print and write the page."""
     need_lab()
-    from potluck.lab.compare import compare
-    from potluck.lab.contrast import contrast, sentences
+    from potluck.lab.analysis.compare_runs import compare
+    from potluck.lab.report.compare_report import contrast, sentences
 
     sides = [read_side(pairing.a), read_side(pairing.b)]
     shelves = shelves_of(pairing, sides, out, workers, cluster)
@@ -111,7 +111,7 @@ def shelves_of(
 ) -> tuple[Shelf, Shelf]:
     """Both runs: as they are, or played now."""
     from potluck.lab.run import run
-    from potluck.lab.shelf import Shelf
+    from potluck.lab.run_folder import Shelf
 
     runs = [side.run for side in sides]
     if runs[0] is not None and runs[1] is not None:

@@ -104,9 +104,9 @@ def lab_run(wishes: Wishes, out: Path, workers: int | None, cluster: str | None,
 def lab_report(folder: Path, out: Path | None, force: bool = False) -> None:
     """Write the page: over an earlier one in the run's own folder, over anything else only if forced."""
     need_lab()
-    from potluck.lab.examples import check_room
-    from potluck.lab.report import report
-    from potluck.lab.shelf import Shelf
+    from potluck.lab.report.example_matches import check_room
+    from potluck.lab.report.run_report import report
+    from potluck.lab.run_folder import Shelf
 
     read_plan(folder)
     own = folder / "report.html"

@@ -27,9 +27,9 @@ def lab_tune(
 ) -> None:
     """Search, confirm, print and write."""
     need_lab()
-    from potluck.lab.aim import read_aim
-    from potluck.lab.tune import Tuner, load_optuna, read_knobs
-    from potluck.lab.tuned import sentences, tuning_page
+    from potluck.lab.report.tune_report import sentences, tuning_page
+    from potluck.lab.tuning.target import read_aim
+    from potluck.lab.tuning.tuner import Tuner, load_optuna, read_knobs
 
     load_optuna()
     if not 1 <= count <= MOST_TRIES:

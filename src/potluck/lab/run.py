@@ -8,7 +8,7 @@ from pathlib import Path
 
 from potluck.lab.hands import Hands
 from potluck.lab.plan import Plan, is_begun, write_plan
-from potluck.lab.shelf import Shelf
+from potluck.lab.run_folder import Shelf
 
 
 def run(

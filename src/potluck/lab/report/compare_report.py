@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from html import escape
 
-from potluck.lab.compare import Comparison, Measure
-from potluck.lab.figures import Whisker, table, whiskers
+from potluck.lab.analysis.compare_runs import Comparison, Measure
+from potluck.lab.analysis.estimates import Guess
+from potluck.lab.formatting import listed, number, percent, points, signed
 from potluck.lab.plan import Plan
-from potluck.lab.sheet import Chapter, Finding, figure, page
-from potluck.lab.stats import Guess
-from potluck.lab.words import listed, number, percent, points, signed
+from potluck.lab.report.html_page import Chapter, Finding, figure, page
+from potluck.lab.report.plots import Whisker, table, whiskers
 
 SHOWN = 12
 

@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import NamedTuple
 
-from potluck.lab.stats import Guess
-from potluck.lab.words import number
+from potluck.lab.analysis.estimates import Guess
+from potluck.lab.formatting import number
 
 Format = Callable[[float], str]
 

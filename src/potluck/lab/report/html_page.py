@@ -28,7 +28,7 @@ class Chapter(NamedTuple):
 @cache
 def styles() -> str:
     """Letters and colours."""
-    folder = files("potluck.lab") / "page"
+    folder = files("potluck.lab.report") / "page"
     faces = [
         (family, weights, base64.b64encode((folder / file).read_bytes()).decode())
         for family, weights, file in (
@@ -59,7 +59,7 @@ def page(
         f"{escape(chapter.title)}</h2>{chapter.content}</section>"
         for chapter in chapters
     )
-    script = (files("potluck.lab") / "page" / "page.js").read_text("utf-8")
+    script = (files("potluck.lab.report") / "page" / "page.js").read_text("utf-8")
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'

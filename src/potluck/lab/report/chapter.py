@@ -8,9 +8,9 @@ from typing import Final
 
 import polars as pl
 
-from potluck.lab.examples import Examples, Which, main_match
-from potluck.lab.facts import Facts
+from potluck.lab.analysis.run_summary import Facts
 from potluck.lab.plan import LADDER, LUCK
+from potluck.lab.report.example_matches import Examples, Which, main_match
 
 #: Where `potluck serve` is unless somebody says otherwise.
 SERVER: Final = "http://localhost:8000"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import polars as pl
 
-from potluck.lab.figures import histogram, panels, table
-from potluck.lab.sheet import Chapter, Finding, figure
-from potluck.lab.telling import Teller
-from potluck.lab.words import cardinal, listed, mean_in_words, number, percent, players, share_of
+from potluck.lab.formatting import cardinal, listed, mean_in_words, number, percent, players, share_of
+from potluck.lab.report.chapter import Teller
+from potluck.lab.report.html_page import Chapter, Finding, figure
+from potluck.lab.report.plots import histogram, panels, table
 
 
 def tell(teller: Teller, findings: list[Finding]) -> list[Chapter]:

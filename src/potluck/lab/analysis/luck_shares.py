@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 import polars as pl
 
-from potluck.lab.stats import Guess, Numbers, bootstrap, interval
+from potluck.lab.analysis.estimates import Guess, Numbers, bootstrap, interval
 
 
 class Luck(NamedTuple):

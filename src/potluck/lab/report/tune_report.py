@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from html import escape
 
-from potluck.lab.aim import Aim
-from potluck.lab.decks import differences
-from potluck.lab.figures import Bar, Whisker, bars, table, whiskers
+from potluck.lab.analysis.estimates import Guess
+from potluck.lab.deck_fields import differences
+from potluck.lab.formatting import listed, number, percent
 from potluck.lab.plan import Plan
-from potluck.lab.sheet import Chapter, Finding, figure, page
-from potluck.lab.stats import Guess
-from potluck.lab.tune import Knob, Try, Tuned
-from potluck.lab.words import listed, number, percent
+from potluck.lab.report.html_page import Chapter, Finding, figure, page
+from potluck.lab.report.plots import Bar, Whisker, bars, table, whiskers
+from potluck.lab.tuning.target import Aim
+from potluck.lab.tuning.tuner import Knob, Try, Tuned
 
 SHOWN = 12
 

@@ -14,13 +14,13 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from potluck.kernel.errors import BadDeck, BadSetup
-from potluck.lab.aim import Aim, measure
-from potluck.lab.decks import Spot, numbers, with_number
-from potluck.lab.facts import Facts
+from potluck.lab.analysis.estimates import Guess
+from potluck.lab.analysis.run_summary import Facts
+from potluck.lab.deck_fields import Spot, numbers, with_number
 from potluck.lab.hands import Hands
 from potluck.lab.plan import Plan
 from potluck.lab.run import run
-from potluck.lab.stats import Guess
+from potluck.lab.tuning.target import Aim, measure
 
 #: What it costs to change every number from end to end, in what is near enough.
 RELUCTANCE: Final = 0.5

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from potluck.lab.facts import Spread
-from potluck.lab.figures import Bar, bars, panels, table
-from potluck.lab.sheet import Chapter, Finding, figure
-from potluck.lab.stats import share
-from potluck.lab.telling import Teller
-from potluck.lab.words import cardinal, listed, number, percent, share_of, times
+from potluck.lab.analysis.estimates import share
+from potluck.lab.analysis.run_summary import Spread
+from potluck.lab.formatting import cardinal, listed, number, percent, share_of, times
+from potluck.lab.report.chapter import Teller
+from potluck.lab.report.html_page import Chapter, Finding, figure
+from potluck.lab.report.plots import Bar, bars, panels, table
 
 STEPS = [(1, 1, "only one"), (2, 2, "2"), (3, 3, "3"), (4, 7, "4 to 7"), (8, 15, "8 to 15"), (16, 10**9, "16 or more")]
 MOST_SHOWN = 14

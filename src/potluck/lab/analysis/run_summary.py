@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 import numpy as np
 import polars as pl
 
+from potluck.lab.analysis.estimates import Guess, Strata, mean, share
+from potluck.lab.analysis.luck_shares import Luck, measure
 from potluck.lab.deeds import Deeds, verb_of
-from potluck.lab.luck import Luck, measure
 from potluck.lab.plan import LADDER, LUCK, Plan
-from potluck.lab.shelf import Shelf
-from potluck.lab.stats import Guess, Strata, mean, share
+from potluck.lab.run_folder import Shelf
 
 #: Of a verb with more moves than this, they are told as one.
 MOST_OF_A_VERB = 6

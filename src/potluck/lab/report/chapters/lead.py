@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import polars as pl
 
-from potluck.lab.facts import Spread
-from potluck.lab.figures import Bar, bars, panels, table
-from potluck.lab.sheet import Chapter, Finding, figure
-from potluck.lab.stats import share
-from potluck.lab.telling import Teller
-from potluck.lab.words import cardinal, listed, mean_in_words, number, percent, players, share_of
+from potluck.lab.analysis.estimates import share
+from potluck.lab.analysis.run_summary import Spread
+from potluck.lab.formatting import cardinal, listed, mean_in_words, number, percent, players, share_of
+from potluck.lab.report.chapter import Teller
+from potluck.lab.report.html_page import Chapter, Finding, figure
+from potluck.lab.report.plots import Bar, bars, panels, table
 
 TENTHS = 5
 

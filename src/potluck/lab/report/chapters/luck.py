@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import polars as pl
 
-from potluck.lab.examples import Which
-from potluck.lab.figures import Part, Whisker, stack, table, whiskers
-from potluck.lab.luck import Luck
+from potluck.lab.analysis.estimates import Guess
+from potluck.lab.analysis.luck_shares import Luck
+from potluck.lab.formatting import cardinal, games, listed, percent, players, share_of
 from potluck.lab.plan import LADDER, LUCK, is_slow
-from potluck.lab.sheet import Chapter, Finding, figure
-from potluck.lab.stats import Guess
-from potluck.lab.telling import Teller
-from potluck.lab.words import cardinal, games, listed, percent, players, share_of
+from potluck.lab.report.chapter import Teller
+from potluck.lab.report.example_matches import Which
+from potluck.lab.report.html_page import Chapter, Finding, figure
+from potluck.lab.report.plots import Part, Whisker, stack, table, whiskers
 
 #: Fewer blocks than this say nothing.
 ENOUGH = 20

@@ -6,12 +6,12 @@ from html import escape
 
 import polars as pl
 
-from potluck.lab.facts import CardFact
-from potluck.lab.figures import Bar, Whisker, bars, table, whiskers
-from potluck.lab.sheet import Chapter, Finding, figure
-from potluck.lab.stats import Z, holm, two_sided
-from potluck.lab.telling import Teller
-from potluck.lab.words import cardinal, listed, percent, points, points_of, share_of
+from potluck.lab.analysis.estimates import Z, holm, two_sided
+from potluck.lab.analysis.run_summary import CardFact
+from potluck.lab.formatting import cardinal, listed, percent, points, points_of, share_of
+from potluck.lab.report.chapter import Teller
+from potluck.lab.report.html_page import Chapter, Finding, figure
+from potluck.lab.report.plots import Bar, Whisker, bars, table, whiskers
 
 #: Fewer seats than this that could do something tell nothing.
 ENOUGH = 60

@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 
 import polars as pl
 
-from potluck.lab.decks import differences
-from potluck.lab.facts import Facts
+from potluck.lab.analysis.estimates import FOUND, Guess, Z, holm, two_sided
+from potluck.lab.analysis.run_summary import Facts
+from potluck.lab.deck_fields import differences
+from potluck.lab.formatting import ordinal, players
 from potluck.lab.plan import BadRun, Plan
-from potluck.lab.shelf import Shelf
-from potluck.lab.stats import FOUND, Guess, Z, holm, two_sided
-from potluck.lab.words import ordinal, players
+from potluck.lab.run_folder import Shelf
 
 #: Chances of a false alarm that are called a difference, once raised for the number of looks.
 SURE = 0.05

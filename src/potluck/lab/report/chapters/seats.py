@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import polars as pl
 
-from potluck.lab.figures import Whisker, panels, table, whiskers
-from potluck.lab.sheet import Chapter, Finding, figure
-from potluck.lab.stats import Guess
-from potluck.lab.telling import Teller
-from potluck.lab.words import cardinal, listed, ordinal, percent, players, points, share_of
+from potluck.lab.analysis.estimates import Guess
+from potluck.lab.formatting import cardinal, listed, ordinal, percent, players, points, share_of
+from potluck.lab.report.chapter import Teller
+from potluck.lab.report.html_page import Chapter, Finding, figure
+from potluck.lab.report.plots import Whisker, panels, table, whiskers
 
 
 def tell(teller: Teller, findings: list[Finding]) -> list[Chapter]:

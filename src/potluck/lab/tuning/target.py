@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 import polars as pl
 
 from potluck.kernel.errors import BadSetup
-from potluck.lab.facts import Facts
-from potluck.lab.stats import Guess, mean, share
-from potluck.lab.words import ORDINALS
+from potluck.lab.analysis.estimates import Guess, mean, share
+from potluck.lab.analysis.run_summary import Facts
+from potluck.lab.formatting import ORDINALS
 
 KNOWN: Final = (
     "first seat 25% ±1, last seat 25% ±1, seats 0% ±2 (the gap between the best and the worst), minutes 30 ±3, "

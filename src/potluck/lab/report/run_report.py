@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from html import escape
 
-from potluck.lab.chapters import cards, choices, lead, length, luck, scores, seats
-from potluck.lab.examples import Examples
-from potluck.lab.facts import Facts
+from potluck.lab.analysis.run_summary import Facts
+from potluck.lab.formatting import listed, number
 from potluck.lab.plan import Plan
-from potluck.lab.sheet import Chapter, Finding, page
-from potluck.lab.shelf import Shelf
-from potluck.lab.telling import Teller
-from potluck.lab.words import listed, number
+from potluck.lab.report.chapter import Teller
+from potluck.lab.report.chapters import cards, choices, lead, length, luck, scores, seats
+from potluck.lab.report.example_matches import Examples
+from potluck.lab.report.html_page import Chapter, Finding, page
+from potluck.lab.run_folder import Shelf
 
 CHAPTERS = (seats, scores, length, lead, choices, cards, luck)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from potluck.lab.figures import histogram, panels, table
+from potluck.lab.formatting import cardinal, listed, mean_in_words, number, players
 from potluck.lab.pace import IN_WORDS
-from potluck.lab.sheet import Chapter, Finding, figure
-from potluck.lab.telling import Teller
-from potluck.lab.words import cardinal, listed, mean_in_words, number, players
+from potluck.lab.report.chapter import Teller
+from potluck.lab.report.html_page import Chapter, Finding, figure
+from potluck.lab.report.plots import histogram, panels, table
 
 
 def tell(teller: Teller, findings: list[Finding]) -> list[Chapter]:
