@@ -1,102 +1,106 @@
-"""Decks as text: what differs between two of them, and a number changed without touching anything else."""
+"""The fields of a deck's TOML text: list its numbers, compare two decks, change one number and nothing else."""
 
 from __future__ import annotations
 
 import re
 import tomllib
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from potluck.lab.plan import BadRun
 
+SECTION_HEAD: Final = re.compile(r"\s*\[\[\s*([\w-]+)\s*\]\]")
 
-class Spot(NamedTuple):
-    """A field of a deck: `dish.M10.value`."""
+
+class DeckField(NamedTuple):
+    """The address of a field: `dish.M10.value`. An empty field name stands for the whole entry."""
 
     section: str
     id: str
-    field: str
+    name: str
 
     def __str__(self) -> str:
-        return f"{self.section}.{self.id}.{self.field}"
+        return f"{self.section}.{self.id}.{self.name}"
 
 
-class Change(NamedTuple):
-    """A field that is not what it was."""
+class DeckChange(NamedTuple):
+    """A field that differs between two decks, or an entry that only one of them has."""
 
-    spot: Spot
-    name: str
+    field: DeckField
+    card: str
     old: Any
     new: Any
 
     def __str__(self) -> str:
-        if self.spot.field == "":
-            return f"{self.name} {'was added' if self.old is None else 'is gone'}"
-        return f"{self.name}: {self.spot.field.replace('_', ' ')} {told(self.old)} → {told(self.new)}"
+        if self.field.name == "":
+            return f"{self.card} {'was added' if self.old is None else 'is gone'}"
+        return f"{self.card}: {self.field.name.replace('_', ' ')} {value_text(self.old)} → {value_text(self.new)}"
 
 
-def told(value: Any) -> str:
+def value_text(value: Any) -> str:
     """A field's value for people."""
     return "–" if value is None else str(value)
 
 
-def entries(source: str) -> dict[tuple[str, str], dict[str, Any]]:
-    """All entries of a deck by section and id (or name, or number)."""
+def entry_id(table: dict[str, Any], number: int) -> str:
+    """What an entry is called: its id, else its name, else its number in the section."""
+    return str(table.get("id", table.get("name", number)))
+
+
+def deck_entries(source: str) -> dict[tuple[str, str], dict[str, Any]]:
+    """All entries of a deck by section and id."""
     result: dict[tuple[str, str], dict[str, Any]] = {}
     for section, tables in tomllib.loads(source).items():
         if isinstance(tables, list):
             for number, table in enumerate(tables, start=1):
-                result[section, str(table.get("id", table.get("name", number)))] = table
+                result[section, entry_id(table, number)] = table
     return result
 
 
-def differences(old: str, new: str) -> list[Change]:
+def deck_changes(old: str, new: str) -> list[DeckChange]:
     """What was changed from one deck to another."""
-    before, after = entries(old), entries(new)
-    found: list[Change] = []
+    before, after = deck_entries(old), deck_entries(new)
+    found: list[DeckChange] = []
     for key in dict.fromkeys([*before, *after]):
         one, other = before.get(key), after.get(key)
-        name = str((other or one or {}).get("name", key[1]))
+        card = str((other or one or {}).get("name", key[1]))
         if one is None or other is None:
-            found.append(Change(Spot(*key, ""), name, one, other))
+            found.append(DeckChange(DeckField(*key, ""), card, one, other))
             continue
-        for field in dict.fromkeys([*one, *other]):
-            if one.get(field) != other.get(field):
-                found.append(Change(Spot(*key, field), name, one.get(field), other.get(field)))
+        for name in dict.fromkeys([*one, *other]):
+            if one.get(name) != other.get(name):
+                found.append(DeckChange(DeckField(*key, name), card, one.get(name), other.get(name)))
     return found
 
 
-def numbers(source: str) -> Iterator[tuple[Spot, int]]:
+def number_fields(source: str) -> Iterator[tuple[DeckField, int]]:
     """All whole numbers of a deck."""
-    for (section, id), table in entries(source).items():
-        for field, value in table.items():
+    for (section, id), table in deck_entries(source).items():
+        for name, value in table.items():
             if isinstance(value, int) and not isinstance(value, bool):
-                yield Spot(section, id, field), value
+                yield DeckField(section, id, name), value
 
 
-def with_number(source: str, spot: Spot, value: int) -> str:
+def with_number(source: str, field: DeckField, value: int) -> str:
     """The deck with one number changed; comments and everything else stay as they are."""
     lines = source.split("\n")
-    section, start, at = "", 0, 0
-    blocks: list[tuple[str, int, int]] = []
-    for at, line in enumerate(lines):
-        head = re.match(r"\s*\[\[\s*([\w-]+)\s*\]\]", line)
-        if head:
-            if section:
-                blocks.append((section, start, at))
-            section, start = head[1], at
-    if section:
-        blocks.append((section, start, at + 1))
+    for first, last in entry_lines(lines, field):
+        for at in range(first, last):
+            if re.match(rf"\s*{re.escape(field.name)}\s*=\s*[+-]?\d+", lines[at]):
+                lines[at] = re.sub(r"(=\s*)[+-]?\d+", rf"\g<1>{value}", lines[at], count=1)
+                return "\n".join(lines)
+    raise BadRun(f"the deck has no number {field}")
+
+
+def entry_lines(lines: list[str], field: DeckField) -> Iterator[tuple[int, int]]:
+    """The first line and the line after the last one of every entry that a field may belong to."""
+    heads = [(at, found[1]) for at, line in enumerate(lines) if (found := SECTION_HEAD.match(line))]
+    starts = [at for at, _ in heads]
     number = 0
-    for name, first, last in blocks:
-        if name != spot.section:
+    for (first, section), last in zip(heads, [*starts[1:], len(lines)][: len(heads)], strict=True):
+        if section != field.section:
             continue
         number += 1
-        table = tomllib.loads("\n".join(lines[first:last]))[name][0]
-        if str(table.get("id", table.get("name", number))) != spot.id:
-            continue
-        for place in range(first, last):
-            if re.match(rf"\s*{re.escape(spot.field)}\s*=\s*[+-]?\d+", lines[place]):
-                lines[place] = re.sub(r"(=\s*)[+-]?\d+", rf"\g<1>{value}", lines[place], count=1)
-                return "\n".join(lines)
-    raise BadRun(f"the deck has no number {spot}")
+        table = tomllib.loads("\n".join(lines[first:last]))[section][0]
+        if entry_id(table, number) == field.id:
+            yield first, last

@@ -1,4 +1,4 @@
-"""Two runs of the same seeds, match against match: what differs, by how much, and how sure that is."""
+"""Compares two runs of the same seeds match by match: what differs, by how much, and how significant that is."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Any, NamedTuple
 
 import polars as pl
 
-from potluck.lab.analysis.estimates import FOUND, Guess, Z, holm, two_sided
-from potluck.lab.analysis.run_summary import Facts
-from potluck.lab.deck_fields import differences
+from potluck.lab.analysis.estimates import DETECTABLE, Estimate, Z, holm, p_value
+from potluck.lab.analysis.run_summary import RunSummary
+from potluck.lab.deck_fields import deck_changes
 from potluck.lab.formatting import ordinal, players
 from potluck.lab.plan import BadRun, Plan
-from potluck.lab.run_folder import Shelf
+from potluck.lab.run_folder import RunFolder
 
-#: Chances of a false alarm that are called a difference, once raised for the number of looks.
-SURE = 0.05
+#: An adjusted p-value below this is called a difference.
+SIGNIFICANCE = 0.05
 
 
 class Measure(NamedTuple):
@@ -26,30 +26,30 @@ class Measure(NamedTuple):
     unit: str  # "%" for shares
     before: float
     after: float
-    change: Guess
-    alarm: float = 1.0  # the chance of a false alarm, raised for the number of looks
+    change: Estimate
+    p_value: float = 1.0  # adjusted for the number of comparisons
 
     @property
     def error(self) -> float:
         """The standard error of the difference."""
-        return self.change.half / Z
+        return self.change.half_width / Z
 
     @property
     def differs(self) -> bool:
-        """Whether this is more than chance."""
-        return self.alarm < SURE
+        """Whether the difference is significant."""
+        return self.p_value < SIGNIFICANCE
 
     @property
-    def would_show(self) -> float:
-        """How large a difference would have been found, four times in five."""
-        return FOUND * self.error
+    def detectable(self) -> float:
+        """The size of a difference that would have been found with a power of 80 %."""
+        return DETECTABLE * self.error
 
 
 class Comparison(NamedTuple):
-    """Everything that was compared."""
+    """All measures of two runs, and what differs between their set-ups."""
 
-    before: Facts
-    after: Facts
+    before: RunSummary
+    after: RunSummary
     changes: list[str]
     matches: int
     measures: list[Measure]
@@ -58,7 +58,7 @@ class Comparison(NamedTuple):
 
     @property
     def moved(self) -> list[Measure]:
-        """Cards that are used more or less often, the most surprising first."""
+        """Actions with cards whose use differs, the most significant first."""
         return sorted(
             (card for card in self.cards if card.differs), key=lambda card: -abs(card.change.value) / card.error
         )
@@ -69,65 +69,64 @@ class Comparison(NamedTuple):
         return [measure for measure in self.measures if measure.differs]
 
 
-def compare(before: Shelf, after: Shelf) -> Comparison:
+def compare_runs(before: RunFolder, after: RunFolder) -> Comparison:
     """Compare two runs, or say why they cannot be paired."""
-    one, other = Facts(before), Facts(after)
+    one, other = RunSummary(before), RunSummary(after)
     check_pair(one.plan, other.plan)
     pairs = one.matches.join(other.matches, on="match", suffix="_after")
     count = pairs.select(pl.len()).collect().item()
     if count < 2:
         raise BadRun("the two runs share fewer than two matches, so nothing can be compared")
-    measures = raised([*match_measures(pairs), *seat_measures(one, other)])
+    measures = adjusted([*match_measures(pairs), *seat_measures(one, other)])
     return Comparison(
         one,
         other,
-        what_changed(one.plan, other.plan),
+        setup_changes(one.plan, other.plan),
         count,
         measures,
-        raised(list(card_measures(one, other, count))),
-        raised(list(impact_measures(one, other))),
+        adjusted(list(card_measures(one, other, count))),
+        adjusted(list(impact_measures(one, other))),
     )
 
 
 def check_pair(one: Plan, other: Plan) -> None:
-    """Only runs of the same game, seed, tables and bots have matches in common."""
+    """Refuse two runs that differ in game, seed, tables or bots: they have no matches in common."""
     for field in ("game", "seed", "players", "bots"):
         mine, theirs = getattr(one, field), getattr(other, field)
         if mine != theirs:
             raise BadRun(
                 f"these runs cannot be paired: {field} {mine!r} and {theirs!r}; run both with the same --seed, "
-                f"--players "
-                "and --bots, or give decks and options instead of folders"
+                "--players and --bots, or give decks and options instead of folders"
             )
 
 
-def what_changed(one: Plan, other: Plan) -> list[str]:
-    """The difference that was put in: cards and options."""
-    told = [str(change) for change in differences(one.deck, other.deck)]
+def setup_changes(one: Plan, other: Plan) -> list[str]:
+    """What differs between the set-ups of two runs, in words: cards and options."""
+    found = [str(change) for change in deck_changes(one.deck, other.deck)]
     titles = {option.key: option for option in one.house.options}
     for key in one.options:
         if one.options[key] != other.options.get(key):
             labels = dict(titles[key].values)
-            told.append(f"{titles[key].title}: {labels[one.options[key]]} → {labels[other.options[key]]}")
-    return told
+            found.append(f"{titles[key].title}: {labels[one.options[key]]} → {labels[other.options[key]]}")
+    return found
 
 
-def paired(total: float, squares: float, count: int) -> Guess:
-    """The mean of differences from match to match."""
+def paired(total: float, squares: float, count: int) -> Estimate:
+    """The mean of paired differences, from their sum and their sum of squares."""
     value = total / count
     variance = max(0.0, squares - total * value) / max(1, count - 1)
     half = Z * math.sqrt(variance / count)
-    return Guess(value, value - half, value + half)
+    return Estimate(value, value - half, value + half)
 
 
-def raised(measures: list[Measure]) -> list[Measure]:
-    """The same with chances of a false alarm that count all looks."""
-    alarms = holm([two_sided(measure.change.value, measure.error) for measure in measures])
-    return [measure._replace(alarm=alarm) for measure, alarm in zip(measures, alarms, strict=True)]
+def adjusted(measures: list[Measure]) -> list[Measure]:
+    """The same measures with p-values adjusted for multiple comparisons."""
+    p_values = holm([p_value(measure.change.value, measure.error) for measure in measures])
+    return [measure._replace(p_value=value) for measure, value in zip(measures, p_values, strict=True)]
 
 
-class Kind(NamedTuple):
-    """A number of a whole match: of one column, or one column's share of another."""
+class MatchMeasure(NamedTuple):
+    """A number of a whole match: one column, or one column's share of another."""
 
     name: str
     unit: str
@@ -143,14 +142,14 @@ class Kind(NamedTuple):
 
 
 MATCH_MEASURES = [
-    Kind("Minutes", "min", "minutes"),
-    Kind("Turns", "", "turns"),
-    Kind("Decisions", "", "decisions"),
-    Kind("Decisions with a real choice", "%", "real", "decisions"),
-    Kind("Changes of the lead", "", "lead_changes"),
-    Kind("Decided after", "%", "decided"),
-    Kind("Margin of the best", "", "margin"),
-    Kind("Shared wins", "%", "winners"),
+    MatchMeasure("Minutes", "min", "minutes"),
+    MatchMeasure("Turns", "", "turns"),
+    MatchMeasure("Decisions", "", "decisions"),
+    MatchMeasure("Decisions with a real choice", "%", "real", "decisions"),
+    MatchMeasure("Changes of the lead", "", "lead_changes"),
+    MatchMeasure("Decided after", "%", "decided"),
+    MatchMeasure("Margin of the best", "", "margin"),
+    MatchMeasure("Shared wins", "%", "winners"),
 ]
 
 
@@ -168,13 +167,13 @@ def match_measures(pairs: pl.LazyFrame) -> Iterator[Measure]:
         yield Measure(kind.name, kind.unit, one / count, other / count, paired(other - one, squares, count))
 
 
-def seat_measures(one: Facts, other: Facts) -> Iterator[Measure]:
+def seat_measures(one: RunSummary, other: RunSummary) -> Iterator[Measure]:
     """The win share of each seat and the mean score of a match, for each number of players."""
     for seats, seat, count, before, later, squares in sums_of(one.seats, other.seats, ["match", "seat"], "win"):
         name = f"{ordinal(seat).capitalize()} seat’s wins, {players(seats)}"
         yield Measure(name, "%", before / count, later / count, paired(later - before, squares, count))
     mean = pl.col("score").cast(pl.Float64).mean()
-    scores = [facts.seats.group_by("match", "seats").agg(mean, pl.lit(0).alias("seat")) for facts in (one, other)]
+    scores = [run.seats.group_by("match", "seats").agg(mean, pl.lit(0).alias("seat")) for run in (one, other)]
     for seats, _, count, before, later, squares in sums_of(scores[0], scores[1], ["match"], "score"):
         yield Measure(
             f"Score, {players(seats)}", "", before / count, later / count, paired(later - before, squares, count)
@@ -191,13 +190,13 @@ def sums_of(one: pl.LazyFrame, other: pl.LazyFrame, on: list[str], column: str) 
     yield from rows.sort("seats", "seat").collect().iter_rows()
 
 
-def card_measures(one: Facts, other: Facts, count: int) -> Iterator[Measure]:
-    """How often a match each thing is done with a card."""
+def card_measures(one: RunSummary, other: RunSummary, count: int) -> Iterator[Measure]:
+    """How often each action with a card is done in a match."""
     shared = one.matches.select("match").join(other.matches.select("match"), on="match")
     keys = ["match", "card", "verb"]
 
-    def use(facts: Facts) -> pl.LazyFrame:
-        rows = facts.shelf.rows("cards").join(shared, on="match", how="semi")
+    def use(run: RunSummary) -> pl.LazyFrame:
+        rows = run.folder.rows("cards").join(shared, on="match", how="semi")
         return rows.group_by(keys).agg(pl.col("did").cast(pl.Float64).sum())
 
     both = use(one).join(use(other), on=keys, how="full", coalesce=True, suffix="_after").fill_null(0.0)
@@ -214,14 +213,14 @@ def card_measures(one: Facts, other: Facts, count: int) -> Iterator[Measure]:
         yield Measure(label, "a match", before / count, later / count, paired(later - before, squares, count))
 
 
-def impact_measures(one: Facts, other: Facts) -> Iterator[Measure]:
-    """What a card does to its player's chance, in both runs."""
-    later = {(fact.card, fact.verb): fact for fact in other.cards}
-    for fact in one.cards:
-        twin = later.get((fact.card, fact.verb))
-        if fact.impact is None or twin is None or twin.impact is None or min(fact.seats, twin.seats) < 60:
+def impact_measures(one: RunSummary, other: RunSummary) -> Iterator[Measure]:
+    """The impact of each action with a card on its player's win share, in both runs."""
+    later = {(card.card, card.verb): card for card in other.cards}
+    for card in one.cards:
+        twin = later.get((card.card, card.verb))
+        if card.impact is None or twin is None or twin.impact is None or min(card.seats, twin.seats) < 60:
             continue
-        value = twin.impact.value - fact.impact.value
-        half = math.hypot(fact.impact.half, twin.impact.half)
-        change = Guess(value, value - half, value + half)
-        yield Measure(fact.label, "%", fact.impact.value, twin.impact.value, change)
+        value = twin.impact.value - card.impact.value
+        half = math.hypot(card.impact.half_width, twin.impact.half_width)
+        change = Estimate(value, value - half, value + half)
+        yield Measure(card.label, "%", card.impact.value, twin.impact.value, change)

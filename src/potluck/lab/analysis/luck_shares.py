@@ -1,10 +1,10 @@
-"""Luck and skill: how much of who wins is explained by the deal, the dice, the seat and the player.
+"""Luck and skill: which shares of the variance of winning the deal, the dice, the seat and the player explain.
 
-From mirrored matches. Four of them share a deal; two each share their dice; in each of these two everybody sits one
-seat further. What the same seat has in common in matches that share the deal alone, beyond its seat and its level,
-the deal explains; what it has more in common where dice are shared too, the dice explain (draws are dice as well:
-all that is random after the first choice). Seats and players are what their means explain. What is left is made at
-the table: by choices, and by all that follows from them.
+Measured from mirrored matches. Four of them share a deal; each two of these share their dice; within such a pair
+everybody sits one seat further. What a seat has in common across matches that share only the deal, beyond the
+effects of its seat and its level, is the deal's share. What it has more in common where the dice are shared too is
+the dice's share ("dice" is everything random after the first choice, draws included). Seats and players explain
+what their means explain. The rest is made at the table, by choices and by what follows from them.
 """
 
 from __future__ import annotations
@@ -14,38 +14,42 @@ from typing import NamedTuple
 import numpy as np
 import polars as pl
 
-from potluck.lab.analysis.estimates import Guess, Numbers, bootstrap, interval
+from potluck.lab.analysis.estimates import Estimate, Numbers, bootstrap_interval, bootstrap_samples
 
 
-class Luck(NamedTuple):
+class LuckShares(NamedTuple):
     """Shares of the variance of winning, each with its interval; they add up to one."""
 
     seats: int
     blocks: int
     levels: list[str]
-    deal: Guess
-    dice: Guess
-    seat: Guess
-    player: Guess
-    table: Guess
+    deal: Estimate
+    dice: Estimate
+    seat: Estimate
+    player: Estimate
+    table: Estimate
 
 
-def measure(rows: pl.DataFrame, seats: int) -> Luck:
-    """The parts that luck and skill have at a table of so many seats."""
+def luck_shares(rows: pl.DataFrame, seats: int) -> LuckShares:
+    """The shares at tables with this number of seats."""
     here = rows.filter(pl.col("seats") == seats).sort("block", "dice", "mirror", "seat")
     blocks = here["block"].n_unique()
     levels = here["level"].unique(maintain_order=True).to_list()
     wins = here["win"].cast(pl.Float64).to_numpy().reshape(blocks, 2, 2, seats)
     level = here["level"].replace_strict({name: at for at, name in enumerate(levels)}).to_numpy()
     players = level.reshape(blocks, 2, 2, seats)
-    whole = shares(wins, players, len(levels))
-    again = [shares(wins[sample], players[sample], len(levels)) for sample in bootstrap(blocks, 7, 300)]
-    guesses = [Guess(value, *interval([other[at] for other in again])) for at, value in enumerate(whole)]
-    return Luck(seats, blocks, levels, *guesses)
+    whole = variance_shares(wins, players, len(levels))
+    resampled = [
+        variance_shares(wins[sample], players[sample], len(levels)) for sample in bootstrap_samples(blocks, 7, 300)
+    ]
+    estimates = [
+        Estimate(value, *bootstrap_interval([other[at] for other in resampled])) for at, value in enumerate(whole)
+    ]
+    return LuckShares(seats, blocks, levels, *estimates)
 
 
-def shares(wins: Numbers, players: Numbers, levels: int) -> tuple[float, float, float, float, float]:
-    """Deal, dice, seat, player and the rest, as shares of the variance; none is less than nothing."""
+def variance_shares(wins: Numbers, players: Numbers, levels: int) -> tuple[float, float, float, float, float]:
+    """Deal, dice, seat, player and the rest, as shares of the variance; none is negative."""
     seats = wins.shape[3]
     total = float(wins.var())
     if total == 0:
@@ -56,12 +60,12 @@ def shares(wins: Numbers, players: Numbers, levels: int) -> tuple[float, float, 
     sums = np.bincount(players.ravel().astype(np.int64), weights=wins.ravel(), minlength=levels)
     by_level = np.where(counts > 0, sums / np.maximum(counts, 1), middle) - middle
     rest = wins - middle - by_seat - by_level[players.astype(np.int64)]
-    # a mean of noise has a variance too: what chance alone would give is taken off
+    # the mean of noise has a variance too: what chance alone would give is subtracted
     noise = total / (wins.shape[0] * 4)
     seat = max(0.0, float((by_seat**2).mean()) - noise) / total
     player = max(0.0, float((by_level**2 * counts).sum() / counts.sum()) - noise / seats * (levels - 1)) / total
     one, other = rest[:, 0], rest[:, 1]
-    # always of two mirrored matches: what one player makes of a deal again and again is not the deal's doing
+    # always across two mirrored matches: what one player makes of a deal every time is not the deal's doing
     across = [one[:, 0] * other[:, 1], one[:, 1] * other[:, 0]]
     within = [one[:, 0] * one[:, 1], other[:, 0] * other[:, 1]]
     deal = max(0.0, float(np.mean(across))) / total

@@ -1,95 +1,43 @@
-"""What the rows of a run say: sums and counts, read lazily, so that a million matches need little memory."""
+"""A run in numbers: sums and counts over its rows, read lazily so that a million matches need little memory."""
 
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-import numpy as np
 import polars as pl
 
-from potluck.lab.analysis.estimates import Guess, Strata, mean, share
-from potluck.lab.analysis.luck_shares import Luck, measure
+from potluck.lab.analysis.estimates import Distribution, Estimate, StratifiedDifference, mean, share
+from potluck.lab.analysis.luck_shares import LuckShares, luck_shares
 from potluck.lab.deeds import Deeds, verb_of
 from potluck.lab.plan import LADDER, LUCK, Plan
-from potluck.lab.run_folder import Shelf
+from potluck.lab.run_folder import RunFolder
 
-#: Of a verb with more moves than this, they are told as one.
+#: A verb with more moves than this is counted as one kind of move.
 MOST_OF_A_VERB = 6
 
 
-class Spread:
-    """How numbers are spread: values with how often each came up."""
-
-    def __init__(self, counts: dict[float, int]) -> None:
-        self.counts = dict(sorted(counts.items()))
-        self.total = sum(self.counts.values())
-
-    def mean(self) -> Guess:
-        """The mean."""
-        total = sum(value * count for value, count in self.counts.items())
-        squares = sum(value * value * count for value, count in self.counts.items())
-        return mean(total, squares, self.total)
-
-    def quantile(self, part: float) -> float:
-        """The value that so great a part is not above."""
-        seen = 0
-        for value, count in self.counts.items():
-            seen += count
-            if seen >= part * self.total:
-                return value
-        return 0.0
-
-    def share_where(self, holds: Any) -> Guess:
-        """The share of the values for which something holds."""
-        return share(sum(count for value, count in self.counts.items() if holds(value)), self.total)
-
-    def bins(self, most: int = 24) -> list[tuple[float, float, int]]:
-        """The counts in bins of equal, round width: (from, to, count)."""
-        low, high = min(self.counts), max(self.counts)
-        width = round_width((high - low) / most, all(float(value).is_integer() for value in self.counts))
-        start = np.floor(low / width) * width
-        result: dict[int, int] = {}
-        for value, count in self.counts.items():
-            at = int((value - start) / width + 1e-9)
-            result[at] = result.get(at, 0) + count
-        return [
-            (float(start + at * width), float(start + (at + 1) * width), result.get(at, 0))
-            for at in range(max(result) + 1)
-        ]
-
-
-def round_width(width: float, whole: bool) -> float:
-    """The next round number: 1, 2, 5, 10 and so on."""
-    if whole and width <= 1:
-        return 1.0
-    if width <= 0:
-        return 1.0
-    ten = 10 ** np.floor(np.log10(width))
-    return float(next(step * ten for step in (1, 2, 5, 10) if step * ten >= width * 0.999))
-
-
-class CardFact(NamedTuple):
-    """What came of something that can be done with a card."""
+class CardSummary(NamedTuple):
+    """How an action with a card was used, and how its users did."""
 
     card: str
     name: str
     verb: str
-    seats: int  # seats of matches that could
-    used: Guess  # share of them that did
+    seats: int  # seats of matches that had the choice
+    used: Estimate  # share of them that did
     could: int  # choices that offered it
-    picked: Guess  # share of them that took it
-    with_it: Guess  # win share of those that did
-    without: Guess  # and of those that could and did not
-    impact: Guess | None  # the difference, compared within equal tables and levels
+    picked: Estimate  # share of them that took it
+    with_it: Estimate  # win share of those that did
+    without: Estimate  # win share of those that had the choice and did not
+    impact: Estimate | None  # the difference, compared within equal tables and levels
 
     @property
     def label(self) -> str:
-        """In words."""
+        """The action for people, such as "Order Tomato Soup"."""
         return f"{self.verb.capitalize()} {self.name}"
 
 
-class MoveFact(NamedTuple):
+class MoveCount(NamedTuple):
     """A kind of move, how often it was made, and its codes."""
 
     label: str
@@ -97,35 +45,35 @@ class MoveFact(NamedTuple):
     codes: list[int]
 
 
-class Rung(NamedTuple):
+class LadderResult(NamedTuple):
     """How one player of a better level did among weaker ones."""
 
     better: str
     weaker: str
     seats: int
     matches: int
-    wins: Guess
+    wins: Estimate
 
 
-class Facts:
-    """Everything that a report tells, worked out when it is asked for."""
+class RunSummary:
+    """Everything that reports need to know of a run; each number is computed on first use."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        self.shelf = shelf
-        self.plan: Plan = shelf.plan()
+    def __init__(self, folder: RunFolder) -> None:
+        self.folder = folder
+        self.plan: Plan = folder.plan()
         self.game = self.plan.house
         self.setup = self.plan.setups[self.plan.players[0]]
         self.names = {face.id: face.name for face in self.game.faces(self.setup.deck)}
 
     @cached_property
     def matches(self) -> pl.LazyFrame:
-        """A row a match."""
-        return self.shelf.rows("matches")
+        """One row for each match."""
+        return self.folder.rows("matches")
 
     @cached_property
     def seats(self) -> pl.LazyFrame:
-        """A row a seat of a match."""
-        return self.shelf.rows("seats")
+        """One row for each seat of each match."""
+        return self.folder.rows("seats")
 
     @cached_property
     def played(self) -> dict[int, int]:
@@ -134,7 +82,7 @@ class Facts:
         return dict(zip(rows["seats"].to_list(), rows["len"].to_list(), strict=True))
 
     @cached_property
-    def wins_by_seat(self) -> dict[int, list[Guess]]:
+    def wins_by_seat(self) -> dict[int, list[Estimate]]:
         """For each number of players the win share of each seat; a shared win is divided."""
         rows = (
             self.seats.group_by("seats", "seat")
@@ -142,13 +90,13 @@ class Facts:
             .sort("seats", "seat")
             .collect()
         )
-        result: dict[int, list[Guess]] = {}
+        result: dict[int, list[Estimate]] = {}
         for seats, _, wins, count in rows.iter_rows():
             result.setdefault(seats, []).append(share(wins, count))
         return result
 
     @cached_property
-    def wins_by_level(self) -> dict[int, dict[str, Guess]]:
+    def wins_by_level(self) -> dict[int, dict[str, Estimate]]:
         """For each number of players the win share of a player of each level."""
         rows = (
             self.seats.group_by("seats", "level")
@@ -156,53 +104,53 @@ class Facts:
             .sort("seats", "level")
             .collect()
         )
-        result: dict[int, dict[str, Guess]] = {}
+        result: dict[int, dict[str, Estimate]] = {}
         for seats, level, wins, count in rows.iter_rows():
             result.setdefault(seats, {})[level] = share(wins, count)
         return result
 
-    def spread(self, table: pl.LazyFrame, column: str, digits: int | None = None) -> dict[int, Spread]:
-        """How a column is spread, for each number of players."""
+    def distributions(self, table: pl.LazyFrame, column: str, digits: int | None = None) -> dict[int, Distribution]:
+        """The distribution of a column, for each number of players."""
         value = pl.col(column) if digits is None else pl.col(column).cast(pl.Float64).round(digits)
         rows = table.group_by("seats", value.alias("value")).len().sort("seats", "value").collect()
         result: dict[int, dict[float, int]] = {}
         for seats, number, count in rows.iter_rows():
             result.setdefault(seats, {})[number] = count
-        return {seats: Spread(counts) for seats, counts in result.items()}
+        return {seats: Distribution(counts) for seats, counts in result.items()}
 
     @cached_property
-    def scores(self) -> dict[int, Spread]:
+    def scores(self) -> dict[int, Distribution]:
         """Everybody's scores."""
-        return self.spread(self.seats, "score")
+        return self.distributions(self.seats, "score")
 
     @cached_property
-    def margins(self) -> dict[int, Spread]:
+    def margins(self) -> dict[int, Distribution]:
         """From the best score to the next."""
-        return self.spread(self.matches, "margin")
+        return self.distributions(self.matches, "margin")
 
     @cached_property
-    def winners(self) -> dict[int, Spread]:
+    def winners(self) -> dict[int, Distribution]:
         """How many share the win."""
-        return self.spread(self.matches, "winners")
+        return self.distributions(self.matches, "winners")
 
     @cached_property
-    def lengths(self) -> dict[str, dict[int, Spread]]:
+    def lengths(self) -> dict[str, dict[int, Distribution]]:
         """Turns, decisions and minutes."""
         return {
-            "minutes": self.spread(self.matches, "minutes", 1),
-            "turns": self.spread(self.matches, "turns"),
-            "decisions": self.spread(self.matches, "decisions"),
+            "minutes": self.distributions(self.matches, "minutes", 1),
+            "turns": self.distributions(self.matches, "turns"),
+            "decisions": self.distributions(self.matches, "decisions"),
         }
 
     @cached_property
-    def lead_changes(self) -> dict[int, Spread]:
+    def lead_changes(self) -> dict[int, Distribution]:
         """How often the lead changed."""
-        return self.spread(self.matches, "lead_changes")
+        return self.distributions(self.matches, "lead_changes")
 
     @cached_property
-    def decided(self) -> dict[int, Spread]:
+    def decided(self) -> dict[int, Distribution]:
         """The share of a match after which a winner was never behind."""
-        return self.spread(self.matches, "decided", 3)
+        return self.distributions(self.matches, "decided", 3)
 
     @cached_property
     def reasons(self) -> dict[str, int]:
@@ -211,8 +159,8 @@ class Facts:
         return dict(zip(rows["reason"].to_list(), rows["len"].to_list(), strict=True))
 
     @cached_property
-    def real_share(self) -> dict[int, Guess]:
-        """The share of decisions that left a choice; matches are what varies, so they make the interval."""
+    def real_share(self) -> dict[int, Estimate]:
+        """The share of decisions with at least two moves; the interval comes from the variance between matches."""
         part = pl.col("real") / pl.col("decisions")
         rows = (
             self.matches.group_by("seats")
@@ -228,54 +176,54 @@ class Facts:
         return self.plan.decisions != "none"
 
     @cached_property
-    def choices(self) -> Spread:
+    def choices(self) -> Distribution:
         """How many moves there were to choose from, decision by decision."""
-        rows = self.shelf.rows("decisions").group_by("choices").len().collect()
-        return Spread(dict(zip(rows["choices"].to_list(), rows["len"].to_list(), strict=True)))
+        rows = self.folder.rows("decisions").group_by("choices").len().collect()
+        return Distribution(dict(zip(rows["choices"].to_list(), rows["len"].to_list(), strict=True)))
 
     @cached_property
-    def moves(self) -> list[MoveFact]:
+    def moves(self) -> list[MoveCount]:
         """How often each kind of move was made, the commonest first.
 
-        Moves about cards are not told apart, nor are many of one verb.
+        Moves about cards count as one kind for each verb, and so do the moves of a verb that has many.
         """
-        rows = self.shelf.rows("decisions").group_by("move").len().collect()
+        rows = self.folder.rows("decisions").group_by("move").len().collect()
         deeds = Deeds(self.setup)
-        by_verb: dict[str, dict[str, MoveFact]] = {}
+        by_verb: dict[str, dict[str, MoveCount]] = {}
         for code, count in rows.sort("move").iter_rows():
             move = self.setup.deck.catalogue.moves[code]
             verb = verb_of(move)
             name = "" if deeds.of_move[code] else self.game.name_move(move, self.setup)
-            known = by_verb.setdefault(verb, {}).get(name, MoveFact(name, 0, []))
-            by_verb[verb][name] = MoveFact(name, known.times + count, [*known.codes, code])
-        found: list[MoveFact] = []
-        for verb, facts in by_verb.items():
-            if "" in facts or len(facts) > MOST_OF_A_VERB:
-                codes = [code for fact in facts.values() for code in fact.codes]
-                found.append(MoveFact(verb.capitalize(), sum(fact.times for fact in facts.values()), codes))
+            known = by_verb.setdefault(verb, {}).get(name, MoveCount(name, 0, []))
+            by_verb[verb][name] = MoveCount(name, known.times + count, [*known.codes, code])
+        found: list[MoveCount] = []
+        for verb, kinds in by_verb.items():
+            if "" in kinds or len(kinds) > MOST_OF_A_VERB:
+                codes = [code for kind in kinds.values() for code in kind.codes]
+                found.append(MoveCount(verb.capitalize(), sum(kind.times for kind in kinds.values()), codes))
             else:
-                found.extend(facts.values())
-        return sorted(found, key=lambda fact: (-fact.times, fact.label))
+                found.extend(kinds.values())
+        return sorted(found, key=lambda kind: (-kind.times, kind.label))
 
-    def times_in_matches(self, fact: MoveFact) -> pl.DataFrame:
-        """How often a kind of move was made in each match whose decisions were kept, and the first time."""
-        rows = self.shelf.rows("decisions").filter(pl.col("move").is_in(fact.codes))
+    def times_in_matches(self, kind: MoveCount) -> pl.DataFrame:
+        """By match, of those whose decisions were kept: how often a kind of move was made, and when first."""
+        rows = self.folder.rows("decisions").filter(pl.col("move").is_in(kind.codes))
         made = rows.group_by("match").agg(pl.len().alias("times"), pl.col("number").min().alias("first"))
         return made.sort("match").collect()
 
     @cached_property
     def breadth(self) -> pl.LazyFrame:
-        """A row a match: how many moves a decision had to choose from in the mean."""
+        """One row for each match, with the mean number of moves that its decisions offered."""
         totals = self.seats.group_by("match", "seats").agg(pl.col("choices").sum(), pl.col("decisions").sum())
         return totals.with_columns((pl.col("choices") / pl.col("decisions")).alias("breadth"))
 
     @cached_property
-    def cards(self) -> list[CardFact]:
-        """What came of each thing that can be done with a card, in the deck's order."""
+    def cards(self) -> list[CardSummary]:
+        """Every action with a card, in the deck's order."""
         did = pl.col("did") > 0
         win = pl.col("win").cast(pl.Float64)
         rows = (
-            self.shelf.rows("cards")
+            self.folder.rows("cards")
             .group_by("card", "verb", "seats", "level")
             .agg(
                 pl.len().alias("rows"),
@@ -290,19 +238,19 @@ class Facts:
         )
         order = {card: at for at, card in enumerate(self.names)}
         found = [
-            self.card_fact(str(card), str(verb), group)
+            self.card_summary(str(card), str(verb), group)
             for (card, verb), group in rows.group_by(["card", "verb"], maintain_order=True)
         ]
-        return sorted(found, key=lambda fact: (order.get(fact.card, 0), fact.verb))
+        return sorted(found, key=lambda action: (order.get(action.card, 0), action.verb))
 
-    def card_fact(self, card: str, verb: str, group: pl.DataFrame) -> CardFact:
-        """One deed, from its rows by number of players and level."""
-        strata = Strata()
+    def card_summary(self, card: str, verb: str, group: pl.DataFrame) -> CardSummary:
+        """One action with a card, from its rows by number of players and level."""
+        difference = StratifiedDifference()
         for row in group.iter_rows(named=True):
-            strata.add(row["wins_with"], row["used"], row["wins_without"], row["rows"] - row["used"])
+            difference.add(row["wins_with"], row["used"], row["wins_without"], row["rows"] - row["used"])
         rows, used = int(group["rows"].sum()), int(group["used"].sum())
         could = int(group["could"].sum())
-        return CardFact(
+        return CardSummary(
             card,
             self.names[card],
             verb,
@@ -312,46 +260,46 @@ class Facts:
             share(int(group["did"].sum()), could),
             share(float(group["wins_with"].sum()), used),
             share(float(group["wins_without"].sum()), rows - used),
-            strata.guess(),
+            difference.estimate(),
         )
 
     @cached_property
     def unseen(self) -> list[str]:
-        """Cards that some move is about, and that nobody could ever choose."""
-        seen = {fact.card for fact in self.cards}
+        """Cards that occur in moves, but that nobody ever had the choice of."""
+        seen = {action.card for action in self.cards}
         known = {deed.card for deed in Deeds(self.setup).all}
         return [card for card in self.names if card in known and card not in seen]
 
     @cached_property
-    def luck(self) -> list[Luck]:
-        """Luck and skill for each number of players; empty where it was not measured."""
-        if not self.shelf.holds(LUCK):
+    def luck(self) -> list[LuckShares]:
+        """Luck and skill for each number of players; empty where they were not measured."""
+        if not self.folder.has_any(LUCK):
             return []
-        rows = self.shelf.rows("luck").collect()
-        return [measure(rows, seats) for seats in sorted(rows["seats"].unique().to_list())]
+        rows = self.folder.rows("luck").collect()
+        return [luck_shares(rows, seats) for seats in sorted(rows["seats"].unique().to_list())]
 
     @cached_property
     def mirrored(self) -> pl.LazyFrame:
-        """A row a seat of a mirrored match, of the stream of dice that comes with the deal."""
-        return self.shelf.rows("luck").filter(pl.col("dice") == 0)
+        """One row for each seat of a mirrored match, of those with the deal's own dice."""
+        return self.folder.rows("luck").filter(pl.col("dice") == 0)
 
     @cached_property
-    def climbs(self) -> pl.LazyFrame:
-        """A row a match of the ladder."""
-        return self.shelf.rows("ladder")
+    def ladder_matches(self) -> pl.LazyFrame:
+        """One row for each match of the ladder."""
+        return self.folder.rows("ladder")
 
     @cached_property
-    def ladder(self) -> list[Rung]:
-        """The ladder's pairings; empty where nobody climbed."""
-        if not self.shelf.holds(LADDER):
+    def ladder(self) -> list[LadderResult]:
+        """The results of the ladder's pairings; empty where no ladder was played."""
+        if not self.folder.has_any(LADDER):
             return []
         rows = (
-            self.climbs.group_by("better", "weaker", "seats")
+            self.ladder_matches.group_by("better", "weaker", "seats")
             .agg(pl.col("win").cast(pl.Float64).sum(), pl.len())
             .collect()
         )
         found = {
-            (better, weaker): Rung(better, weaker, seats, count, share(wins, count))
+            (better, weaker): LadderResult(better, weaker, seats, count, share(wins, count))
             for better, weaker, seats, wins, count in rows.iter_rows()
         }
         pairs = [(rung.better, rung.weaker) for rung in self.plan.rungs]

@@ -1,39 +1,39 @@
-"""What all chapters of a report share: the facts, and example matches with links to their replays."""
+"""What all chapters of a run's report share: the summary, and example matches with links to their replays."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import Final
+from typing import Any, Final
 
 import polars as pl
 
-from potluck.lab.analysis.run_summary import Facts
+from potluck.lab.analysis.run_summary import RunSummary
 from potluck.lab.plan import LADDER, LUCK
-from potluck.lab.report.example_matches import Examples, Which, main_match
+from potluck.lab.report.example_matches import ExampleMatches, MatchRef, main_match
 
-#: Where `potluck serve` is unless somebody says otherwise.
+#: Where `potluck serve` listens by default.
 SERVER: Final = "http://localhost:8000"
 MOST_EXAMPLES: Final = 3
 
 
-class Teller:
-    """Facts at hand, and a way to show matches."""
+class ChapterContext:
+    """The summary of a run and its example matches."""
 
-    def __init__(self, facts: Facts, examples: Examples) -> None:
-        self.facts = facts
+    def __init__(self, summary: RunSummary, examples: ExampleMatches) -> None:
+        self.summary = summary
         self.examples = examples
 
-    def show(self, lead: str, found: Sequence[tuple[int | Which, str]]) -> str:
-        """Up to three matches with a few words each, as links to their replays; a number is one of the run's own."""
+    def example_links(self, lead: str, found: Sequence[tuple[int | MatchRef, str]]) -> str:
+        """Up to three matches with a few words each, as links to their replays; a plain number is a main match."""
         if not self.examples.wanted:
             return ""
-        lines: dict[Which, str] = {}
+        lines: dict[MatchRef, str] = {}
         for match, words in found:
-            which = match if isinstance(match, Which) else main_match(match)
-            if which not in lines and len(lines) < MOST_EXAMPLES:
-                lines[which] = words
-        lines = {match: words for match, words in lines.items() if self.is_still(match)}
+            reference = match if isinstance(match, MatchRef) else main_match(match)
+            if reference not in lines and len(lines) < MOST_EXAMPLES:
+                lines[reference] = words
+        lines = {match: words for match, words in lines.items() if self.ends_as_recorded(match)}
         if not lines:
             return ""
         items = "".join(
@@ -43,23 +43,23 @@ class Teller:
         )
         return f'<div class="examples"><p>{escape(lead)}</p><ul>{items}</ul></div>'
 
-    def is_still(self, match: Which) -> bool:
-        """Whether a match, played again, ends as it did: rules or bots may have changed since the run."""
+    def ends_as_recorded(self, match: MatchRef) -> bool:
+        """Whether a match, played again, ends with the scores of the run: rules or bots may have changed since."""
         scores = self.examples.scores(match)
         if match.kind == LADDER:
-            climbs = self.facts.climbs.filter(
+            rows = self.summary.ladder_matches.filter(
                 (pl.col("better") == match.better)
                 & (pl.col("weaker") == match.weaker)
                 & (pl.col("number") == match.number)
             )
-            return [scores[row["seat"]] == row["score"] for row in climbs.collect().to_dicts()] == [True]
+            return [scores[row["seat"]] == row["score"] for row in rows.collect().to_dicts()] == [True]
         if match.kind == LUCK:
-            rows = self.facts.mirrored.filter((pl.col("block") == match.number) & (pl.col("mirror") == match.mirror))
+            rows = self.summary.mirrored.filter((pl.col("block") == match.number) & (pl.col("mirror") == match.mirror))
         else:
-            rows = self.facts.seats.filter(pl.col("match") == match.number)
+            rows = self.summary.seats.filter(pl.col("match") == match.number)
         return scores == rows.sort("seat").select("score").collect()["score"].to_list()
 
-    def pick(self, rows: pl.LazyFrame, by: str, descending: bool, count: int = 1) -> list[dict[str, object]]:
-        """The first few rows in an order; of equal ones the match that came first."""
+    def first_rows(self, rows: pl.LazyFrame, by: str, descending: bool, count: int = 1) -> list[dict[str, Any]]:
+        """The first few rows in an order; equal ones by the match's number."""
         order = rows.sort(by, "match", descending=[descending, False])
         return order.head(count).collect().to_dicts()

@@ -1,15 +1,15 @@
-"""A comparison in words: for the terminal, and as a page."""
+"""The report of a comparison: as sentences for the terminal, and as an HTML page."""
 
 from __future__ import annotations
 
 from html import escape
 
 from potluck.lab.analysis.compare_runs import Comparison, Measure
-from potluck.lab.analysis.estimates import Guess
+from potluck.lab.analysis.estimates import Estimate
 from potluck.lab.formatting import listed, number, percent, points, signed
 from potluck.lab.plan import Plan
-from potluck.lab.report.html_page import Chapter, Finding, figure, page
-from potluck.lab.report.plots import Whisker, table, whiskers
+from potluck.lab.report.html_page import Chapter, Finding, render_figure, render_page
+from potluck.lab.report.plots import WhiskerRow, table, whiskers
 
 SHOWN = 12
 
@@ -30,14 +30,14 @@ def size_of(measure: Measure, size: float) -> str:
 
 def change_of(measure: Measure) -> str:
     """A difference with its interval."""
-    guess = measure.change
+    estimate = measure.change
     form = points if measure.unit == "%" else signed
     unit = "points" if measure.unit == "%" else measure.unit
-    return f"{form(guess.value)} {unit}".strip() + f" ({form(guess.low)} to {form(guess.high)})"
+    return f"{form(estimate.value)} {unit}".strip() + f" ({form(estimate.low)} to {form(estimate.high)})"
 
 
 def verdict(measure: Measure) -> str:
-    """What is to be said of one measure."""
+    """One measure in a sentence."""
     if measure.differs:
         return (
             f"{measure.name}: {value_of(measure, measure.before)} → {value_of(measure, measure.after)}, "
@@ -49,7 +49,7 @@ def verdict(measure: Measure) -> str:
             f"same in every match"
         )
     return (
-        f"{measure.name}: no difference found, and one larger than {size_of(measure, measure.would_show)} "
+        f"{measure.name}: no difference found, and one larger than {size_of(measure, measure.detectable)} "
         f"would have been"
     )
 
@@ -57,31 +57,43 @@ def verdict(measure: Measure) -> str:
 def sentences(comparison: Comparison) -> list[str]:
     """The whole comparison in plain sentences."""
     put_in = comparison.changes or ["nothing"]
-    told = [f"Put in: {listed(put_in[:6])}{f' and {len(put_in) - 6} more' if len(put_in) > 6 else ''}."]
-    told += [f"{verdict(measure)}." for measure in comparison.measures]
+    lines = [f"Put in: {listed(put_in[:6])}{f' and {len(put_in) - 6} more' if len(put_in) > 6 else ''}."]
+    lines += [f"{verdict(measure)}." for measure in comparison.measures]
     moved = comparison.moved
     if moved:
-        told.append(f"Cards that moved ({len(moved)} of {len(comparison.cards)}):")
-        told += [f"  {verdict(card)}." for card in moved[:SHOWN]]
+        lines.append(f"Cards that moved ({len(moved)} of {len(comparison.cards)}):")
+        lines += [f"  {verdict(card)}." for card in moved[:SHOWN]]
     elif comparison.cards and typical(comparison.cards) == 0:
-        told.append("No card moved: each is used equally often in every match.")
+        lines.append("No card moved: each is used equally often in every match.")
     elif comparison.cards:
-        told.append(
+        lines.append(
             f"No card moved: no difference found in the use of {len(comparison.cards)}, and one larger than "
             f"{number(typical(comparison.cards), 2)} a match would have been."
         )
-    return told
+    return lines
 
 
 def typical(measures: list[Measure]) -> float:
-    """The difference that would have shown in most of them."""
-    sizes = sorted(measure.would_show for measure in measures)
+    """The size of a difference that would have been found in nine of ten measures."""
+    sizes = sorted(measure.detectable for measure in measures)
     return sizes[len(sizes) * 9 // 10] if sizes else 0.0
 
 
-def contrast(comparison: Comparison, names: tuple[str, str]) -> str:
-    """The page."""
-    plan = comparison.before.plan
+def compare_page(comparison: Comparison, names: tuple[str, str]) -> str:
+    """The page of a comparison."""
+    changes = comparison.changes or ["nothing: both runs are the same"]
+    setting = (
+        f"{comparison.matches:,} matches, dealt twice from the same seeds: first {escape(names[0])}, then "
+        f"{escape(names[1])}. "
+        f"Put in: {escape(listed(changes[:8]))}{f' and {len(changes) - 8} more' if len(changes) > 8 else ''}."
+    )
+    chapters = [match_chapter(comparison), use_chapter(comparison), impact_chapter(comparison)]
+    end = foot(comparison.before.plan)
+    return render_page(comparison.before.game.title, "What changed", setting, findings_of(comparison), chapters, end)
+
+
+def findings_of(comparison: Comparison) -> list[Finding]:
+    """The clearest differences, and how many uses of cards moved."""
     differing = comparison.differing
     moved = comparison.moved
     findings = [
@@ -93,7 +105,7 @@ def contrast(comparison: Comparison, names: tuple[str, str]) -> str:
     ]
     if not differing:
         seats = [measure for measure in comparison.measures if measure.unit == "%"]
-        largest = max(measure.would_show for measure in seats)
+        largest = max(measure.detectable for measure in seats)
         findings.append(
             Finding(
                 "none",
@@ -107,33 +119,27 @@ def contrast(comparison: Comparison, names: tuple[str, str]) -> str:
             f"of {len(comparison.cards)} uses of cards moved" + (f", “{moved[0].name}” the most." if moved else "."),
         )
     )
-    chapters = [whole(comparison), cards(comparison), impacts(comparison)]
-    changes = comparison.changes or ["nothing: both runs are the same"]
-    setting = (
-        f"{comparison.matches:,} matches, dealt twice from the same seeds: first {escape(names[0])}, then "
-        f"{escape(names[1])}. "
-        f"Put in: {escape(listed(changes[:8]))}{f' and {len(changes) - 8} more' if len(changes) > 8 else ''}."
-    )
-    return page(comparison.before.game.title, "What changed", setting, findings, chapters, foot(plan))
+    return findings
 
 
 def tone(measure: Measure) -> str:
-    """Only what is more than chance has a colour."""
+    """The colour of a dot: only significant differences have one."""
     if not measure.differs:
         return ""
     return "good" if measure.change.value > 0 else "bad"
 
 
-def in_errors(measure: Measure) -> Guess:
+def in_errors(measure: Measure) -> Estimate:
     """A difference in standard errors, so that all fit one scale."""
     error = measure.error or 1.0
-    return Guess(measure.change.value / error, measure.change.low / error, measure.change.high / error)
+    return Estimate(measure.change.value / error, measure.change.low / error, measure.change.high / error)
 
 
-def whole(comparison: Comparison) -> Chapter:
-    """The match as a whole."""
+def match_chapter(comparison: Comparison) -> Chapter:
+    """Measures of the whole match."""
     rows = [
-        Whisker(measure.name, in_errors(measure), change_of(measure), tone(measure)) for measure in comparison.measures
+        WhiskerRow(measure.name, in_errors(measure), change_of(measure), tone(measure))
+        for measure in comparison.measures
     ]
     differing = comparison.differing
     if differing:
@@ -153,7 +159,7 @@ def whole(comparison: Comparison) -> Chapter:
                 change_of(measure),
                 "differs"
                 if measure.differs
-                else f"none found; more than {size_of(measure, measure.would_show)} would have been",
+                else f"none found; more than {size_of(measure, measure.detectable)} would have been",
             ]
             for measure in comparison.measures
         ],
@@ -163,11 +169,11 @@ def whole(comparison: Comparison) -> Chapter:
         "Dots are differences in standard errors, so that all fit one scale; their sizes stand beside them. "
         "Colours: beyond chance, all looks counted (Holm, 5 %)."
     )
-    return Chapter("match", "The match", figure(sentence, plot, numbers, note))
+    return Chapter("match", "The match", render_figure(sentence, plot, numbers, note))
 
 
-def cards(comparison: Comparison) -> Chapter:
-    """Which cards are used more, and less."""
+def use_chapter(comparison: Comparison) -> Chapter:
+    """How often cards are used."""
     if not comparison.cards:
         return Chapter("cards", "Cards", "<p>No move of this game is about a card.</p>")
     moved = comparison.moved
@@ -182,15 +188,15 @@ def cards(comparison: Comparison) -> Chapter:
             f"<strong>No card moved.</strong> A change of more than "
             f"{number(typical(comparison.cards), 2)} uses a match would have been found."
         )
-    rows = [Whisker(card.name, card.change, change_of(card), tone(card)) for card in shown]
+    rows = [WhiskerRow(card.name, card.change, change_of(card), tone(card)) for card in shown]
     plot = whiskers(
         rows, 0.0, lambda value: signed(value), "Changes in how often cards are used in a match.", "the same"
     )
-    return Chapter("cards", "Cards", figure(sentence, plot, numbers_of(comparison.cards, "Uses a match")))
+    return Chapter("cards", "Cards", render_figure(sentence, plot, measures_table(comparison.cards, "Uses a match")))
 
 
-def impacts(comparison: Comparison) -> Chapter:
-    """What cards do to their player's chance, before and after."""
+def impact_chapter(comparison: Comparison) -> Chapter:
+    """The impact of cards on their player's win share."""
     known = comparison.impacts
     if not known:
         return Chapter("impact", "Impact", "<p>Too few matches to tell what a card does to its player’s chance.</p>")
@@ -206,13 +212,13 @@ def impacts(comparison: Comparison) -> Chapter:
             f"<strong>No impact changed;</strong> a change of more than {typical(known) * 100:.0f} "
             f"points would have been found for most cards."
         )
-    rows = [Whisker(card.name, card.change, change_of(card), tone(card)) for card in ranked[:8]]
+    rows = [WhiskerRow(card.name, card.change, change_of(card), tone(card)) for card in ranked[:8]]
     plot = whiskers(rows, 0.0, lambda value: points(value, 0), "Changes of cards’ impact.", "the same")
-    return Chapter("impact", "Impact", figure(sentence, plot, numbers_of(known, "Impact on the win share")))
+    return Chapter("impact", "Impact", render_figure(sentence, plot, measures_table(known, "Impact on the win share")))
 
 
-def numbers_of(measures: list[Measure], title: str) -> str:
-    """All of them in a table."""
+def measures_table(measures: list[Measure], title: str) -> str:
+    """All measures in a table."""
     return table(
         ["Card", "Before", "After", "Change", "Beyond chance"],
         [
@@ -231,7 +237,7 @@ def numbers_of(measures: list[Measure], title: str) -> str:
 
 
 def foot(plan: Plan) -> str:
-    """How to read it."""
+    """How to read the page."""
     return (
         f"<p>Played by {escape(listed(list(dict.fromkeys(plan.bots))))} bots, seed "
         f"<code>{escape(plan.seed)}</code>. Both runs deal "

@@ -1,4 +1,4 @@
-"""Example matches: played again from the plan and their number, and written down for the browser's replay."""
+"""Example matches of a report: played again from the plan and saved as match files for the browser's replay."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from potluck.kernel.match import Match
 from potluck.kernel.matchfile import write_match
 from potluck.lab.plan import LADDER, LUCK, MAIN, BadRun, Plan
 from potluck.lab.play import Kitchen, Sitting, ladder_seeds, luck_seeds
-from potluck.lab.run_folder import write_whole
+from potluck.lab.run_folder import write_atomically
 from potluck.table.shelved import table_id
 
-FOLDER = "examples"
+SUBFOLDER = "examples"
 
 
-class Which(NamedTuple):
-    """A match of a run: one of its own, one of the mirrored ones, or one of the ladder."""
+class MatchRef(NamedTuple):
+    """Names a match of a run: a main one, a mirrored one, or one of the ladder."""
 
     kind: str
     number: int
@@ -29,7 +29,7 @@ class Which(NamedTuple):
 
     @property
     def title(self) -> str:
-        """As a link says it."""
+        """The text of a link to it."""
         if self.kind == LUCK:
             return f"Deal {self.number:,}, {'everybody one seat further' if self.mirror else 'as dealt'}"
         if self.kind == LADDER:
@@ -38,7 +38,7 @@ class Which(NamedTuple):
 
     @property
     def stem(self) -> str:
-        """What its file is called, after the game."""
+        """The name of its file, after the game's id."""
         if self.kind == LUCK:
             return f"luck-{self.number:06}-{self.mirror}"
         if self.kind == LADDER:
@@ -46,24 +46,25 @@ class Which(NamedTuple):
         return f"{self.number:06}"
 
 
-def main_match(number: int) -> Which:
-    """One of the run's own matches."""
-    return Which(MAIN, number)
+def main_match(number: int) -> MatchRef:
+    """A main match by its number."""
+    return MatchRef(MAIN, number)
 
 
-def play_again(plan: Plan, which: Which) -> Match:
-    """A match of a run, move for move."""
+def play_again(plan: Plan, reference: MatchRef) -> Match:
+    """Play a match of a run again, move for move."""
     kitchen = Kitchen(plan)
-    number = which.number
-    if which.kind == LUCK:
-        return played(kitchen.mirrored(number, which.mirror), *luck_seeds(plan, number, 0, which.mirror))
-    if which.kind == LADDER:
-        return played(kitchen.rung(which.better, which.weaker, number), *ladder_seeds(plan, number))
+    number = reference.number
+    if reference.kind == LUCK:
+        mirror = reference.mirror
+        return played(kitchen.mirrored(number, mirror), *luck_seeds(plan, number, 0, mirror))
+    if reference.kind == LADDER:
+        return played(kitchen.rung(reference.better, reference.weaker, number), *ladder_seeds(plan, number))
     return played(kitchen.sitting(number), f"{plan.seed}/{number}", f"{plan.seed}/{number}/bots")
 
 
 def played(sitting: Sitting, seed: str, bots_seed: str) -> Match:
-    """The match of these seeds."""
+    """The match of these seeds, played by the bots."""
     names = [f"{level.capitalize()} {seat + 1}" for seat, level in enumerate(sitting.levels)]
     match = Match(sitting.setup, names, seed, False)
     chance = fast(bots_seed)
@@ -72,58 +73,58 @@ def played(sitting: Sitting, seed: str, bots_seed: str) -> Match:
     return match
 
 
-class Examples:
-    """Writes example matches beside a run, each once, and knows what their tables are called.
+class ExampleMatches:
+    """Writes example matches into a run's folder, each once, and gives the ids of their tables.
 
-    Where they are not wanted, none is shown.
+    Where they are not wanted, a report shows none.
     """
 
     def __init__(self, plan: Plan, folder: Path, wanted: bool = True) -> None:
         self.plan = plan
-        self.folder = folder / FOLDER
+        self.folder = folder / SUBFOLDER
         self.wanted = wanted
-        self.tables: dict[Which, str] = {}
-        self.matches: dict[Which, Match] = {}
+        self.table_ids: dict[MatchRef, str] = {}
+        self.matches: dict[MatchRef, Match] = {}
 
-    def path(self, which: Which) -> Path:
-        """Where a match is written."""
-        return self.folder / f"{self.plan.game}-{which.stem}.json"
+    def path(self, reference: MatchRef) -> Path:
+        """The file of a match."""
+        return self.folder / f"{self.plan.game}-{reference.stem}.json"
 
-    def again(self, which: Which) -> Match:
-        """A match, played again once."""
-        if which not in self.matches:
-            self.matches[which] = play_again(self.plan, which)
-        return self.matches[which]
+    def match(self, reference: MatchRef) -> Match:
+        """A match, played again on first use."""
+        if reference not in self.matches:
+            self.matches[reference] = play_again(self.plan, reference)
+        return self.matches[reference]
 
-    def scores(self, which: Which) -> list[int]:
-        """How a match ends when it is played again."""
-        outcome = self.again(which).state.outcome()
+    def scores(self, reference: MatchRef) -> list[int]:
+        """The final scores of a match when it is played again."""
+        outcome = self.match(reference).state.outcome()
         assert outcome is not None
         return outcome.scores
 
-    def write(self, which: Which) -> str:
-        """Write a match down; the id of its table."""
-        if which not in self.tables:
-            text = write_match(self.again(which))
+    def write(self, reference: MatchRef) -> str:
+        """Write the match file and return the id of its table."""
+        if reference not in self.table_ids:
+            text = write_match(self.match(reference))
             try:
-                write_whole(self.path(which), text.encode())
+                write_atomically(self.path(reference), text.encode())
             except OSError as error:
-                raise no_room(self.folder, error) from None
-            self.tables[which] = table_id(text)
-        return self.tables[which]
+                raise not_writable(self.folder, error) from None
+            self.table_ids[reference] = table_id(text)
+        return self.table_ids[reference]
 
 
-def check_room(folder: Path) -> None:
-    """Complain of a run's folder that cannot take example matches before any work is done for them."""
-    place = folder / FOLDER
+def check_writable(folder: Path) -> None:
+    """Raise BadRun where example matches cannot be written into a run's folder, before any work is done for them."""
+    place = folder / SUBFOLDER
     try:
         place.mkdir(exist_ok=True)
         with tempfile.TemporaryFile(dir=place):
             pass
     except OSError as error:
-        raise no_room(place, error) from None
+        raise not_writable(place, error) from None
 
 
-def no_room(place: Path, error: OSError) -> BadRun:
-    """The complaint of a folder for examples that cannot be written to."""
+def not_writable(place: Path, error: OSError) -> BadRun:
+    """The error for a folder that cannot be written to."""
     return BadRun(f"{place} cannot be written to: {(error.strerror or str(error)).lower()}")

@@ -1,4 +1,4 @@
-"""The page that reports are written on: one file with its letters, colours and plots inside."""
+"""The HTML page of a report: one file with its fonts, styles and script inside."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from typing import NamedTuple
 
 
 class Finding(NamedTuple):
-    """A line of what is found at a glance: a number and what it means."""
+    """A line of the summary at the top of a page: a number and what it means."""
 
     number: str
     sentence: str
 
 
 class Chapter(NamedTuple):
-    """A part of a page."""
+    """A section of a page; its content is HTML."""
 
     id: str
     title: str
@@ -27,7 +27,7 @@ class Chapter(NamedTuple):
 
 @cache
 def styles() -> str:
-    """Letters and colours."""
+    """The style sheet, fonts included."""
     folder = files("potluck.lab.report") / "page"
     faces = [
         (family, weights, base64.b64encode((folder / file).read_bytes()).decode())
@@ -38,16 +38,16 @@ def styles() -> str:
     ]
     fonts = "".join(
         f"@font-face{{font-family:{family};font-weight:{weights};font-display:swap;"
-        f"src:url(data:font/woff2;base64,{letters}) format('woff2')}}"
-        for family, weights, letters in faces
+        f"src:url(data:font/woff2;base64,{font}) format('woff2')}}"
+        for family, weights, font in faces
     )
     return fonts + (folder / "page.css").read_text("utf-8")
 
 
-def page(
+def render_page(
     title: str, eyebrow: str, setting: str, findings: Sequence[Finding], chapters: Sequence[Chapter], foot: str
 ) -> str:
-    """The whole page; `setting`, `foot` and chapters are HTML already."""
+    """The whole page; `setting`, `foot` and the chapters' contents are HTML already."""
     links = "".join(f'<a href="#{chapter.id}">{escape(chapter.title)}</a>' for chapter in chapters)
     short = "".join(
         f"<li><b{' class=small' if len(item.number) > 6 else ''}>{escape(item.number)}</b>"
@@ -74,7 +74,7 @@ def page(
     )
 
 
-def figure(sentence: str, plot: str, numbers: str = "", note: str = "", after: str = "") -> str:
-    """A plot with its sentence (HTML), its numbers and a word of caution."""
-    said = f'<p class="note">{note}</p>' if note else ""
-    return f"<figure><figcaption>{sentence}</figcaption>{plot}</figure>{said}{numbers}{after}"
+def render_figure(caption: str, plot: str, numbers: str = "", note: str = "", after: str = "") -> str:
+    """A plot with its caption, the table of its numbers and a note; all of them are HTML."""
+    paragraph = f'<p class="note">{note}</p>' if note else ""
+    return f"<figure><figcaption>{caption}</figcaption>{plot}</figure>{paragraph}{numbers}{after}"

@@ -1,7 +1,7 @@
-"""Plots as HTML and SVG, drawn by hand in the house's look: they scale to a phone, print, and are read aloud.
+"""Plots as HTML and SVG: they scale to a phone, can be printed, and have a text for screen readers.
 
-Whiskers and bars are rows of HTML whose marks are placed by percentages, so that words keep their size on any screen;
-spreads are SVG. Every plot is a picture with a name for screen readers; its numbers stand in a table beside it.
+Whiskers and bars are rows of HTML whose marks are placed by percentages, so that text keeps its size on any screen;
+histograms are SVG. Every plot has `role="img"` and a label; its numbers are in a table beside it.
 """
 
 from __future__ import annotations
@@ -10,43 +10,43 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import NamedTuple
 
-from potluck.lab.analysis.estimates import Guess
+from potluck.lab.analysis.estimates import Estimate
 from potluck.lab.formatting import number
 
-Format = Callable[[float], str]
+NumberFormat = Callable[[float], str]
 
 
-class Whisker(NamedTuple):
-    """A row: a number with its interval."""
+class WhiskerRow(NamedTuple):
+    """A row of a whisker plot: a number with its interval."""
 
     label: str
-    guess: Guess
-    said: str  # the number as it stands at the row's end
-    tone: str = ""  # "good", "bad" or nothing
+    estimate: Estimate
+    text: str  # the number at the end of the row
+    tone: str = ""  # "good", "bad" or empty: the CSS class
 
 
-class Bar(NamedTuple):
-    """A row: how much."""
+class BarRow(NamedTuple):
+    """A row of a bar chart."""
 
     label: str
     value: float
-    said: str
+    text: str
     tone: str = ""
 
 
-class Part(NamedTuple):
-    """A piece of a whole."""
+class StackPart(NamedTuple):
+    """A part of a stacked bar."""
 
     label: str
     value: float
-    said: str
+    text: str
     tone: str
 
 
-def whiskers(rows: Sequence[Whisker], middle: float, form: Format, name: str, mark: str = "") -> str:
-    """Dots with their intervals, and a line for what would be fair (or for nothing at all)."""
-    low = min([middle, *(row.guess.low for row in rows)])
-    high = max([middle, *(row.guess.high for row in rows)])
+def whiskers(rows: Sequence[WhiskerRow], middle: float, form: NumberFormat, name: str, mark: str = "") -> str:
+    """Dots with their intervals, and a line at the reference value `middle`."""
+    low = min([middle, *(row.estimate.low for row in rows)])
+    high = max([middle, *(row.estimate.high for row in rows)])
     room = (high - low) * 0.06 or 0.01
     low, high = low - room, high + room
 
@@ -55,13 +55,13 @@ def whiskers(rows: Sequence[Whisker], middle: float, form: Format, name: str, ma
 
     lines = []
     for row in rows:
-        width = (row.guess.high - row.guess.low) / (high - low) * 100
+        width = (row.estimate.high - row.estimate.low) / (high - low) * 100
         lines.append(
             f'<div class="row {row.tone}"><span class="label">{escape(row.label)}</span><span class="track">'
             f'<i class="mark" style="left:{at(middle)}"></i>'
-            f'<i class="whisker" style="left:{at(row.guess.low)};width:{width:.2f}%"></i>'
-            f'<i class="dot" style="left:{at(row.guess.value)}"></i></span>'
-            f'<span class="said">{escape(row.said)}</span></div>'
+            f'<i class="whisker" style="left:{at(row.estimate.low)};width:{width:.2f}%"></i>'
+            f'<i class="dot" style="left:{at(row.estimate.value)}"></i></span>'
+            f'<span class="said">{escape(row.text)}</span></div>'
         )
     place = (middle - low) / (high - low)
     side = "at" if 0.15 < place < 0.85 else "at left" if place <= 0.15 else "at right"
@@ -74,23 +74,23 @@ def whiskers(rows: Sequence[Whisker], middle: float, form: Format, name: str, ma
         f'{ends[0]}<b class="{side}" style="left:{at(middle)}">{escape(mark or form(middle))}</b>{ends[1]}</span>'
         f'<span class="said"></span></div>'
     )
-    return picture(name, "rows", "".join(lines) + foot)
+    return plot_element(name, "rows", "".join(lines) + foot)
 
 
-def bars(rows: Sequence[Bar], name: str, most: float | None = None) -> str:
-    """Plain bars from nought."""
+def bars(rows: Sequence[BarRow], name: str, most: float | None = None) -> str:
+    """Bars from 0 to `most`, or to the largest value."""
     top = most or max((row.value for row in rows), default=1) or 1
     lines = [
         f'<div class="row {row.tone}"><span class="label">{escape(row.label)}</span><span class="track">'
         f'<i class="bar" style="width:{min(1.0, row.value / top) * 100:.2f}%"></i></span>'
-        f'<span class="said">{escape(row.said)}</span></div>'
+        f'<span class="said">{escape(row.text)}</span></div>'
         for row in rows
     ]
-    return picture(name, "rows", "".join(lines))
+    return plot_element(name, "rows", "".join(lines))
 
 
-def stack(parts: Sequence[Part], name: str) -> str:
-    """A whole and its parts, with a key."""
+def stack(parts: Sequence[StackPart], name: str) -> str:
+    """A stacked bar with its key."""
     whole = sum(part.value for part in parts) or 1
     cells = "".join(
         f'<i class="{part.tone}" style="width:{part.value / whole * 100:.2f}%">'
@@ -98,13 +98,13 @@ def stack(parts: Sequence[Part], name: str) -> str:
         for part in parts
     )
     key = "".join(
-        f'<li><i class="{part.tone}"></i>{escape(part.label)} <b>{escape(part.said)}</b></li>' for part in parts
+        f'<li><i class="{part.tone}"></i>{escape(part.label)} <b>{escape(part.text)}</b></li>' for part in parts
     )
-    return picture(name, "stack", f'<div class="whole">{cells}</div><ul class="key">{key}</ul>')
+    return plot_element(name, "stack", f'<div class="whole">{cells}</div><ul class="key">{key}</ul>')
 
 
-def picture(name: str, kind: str, inside: str) -> str:
-    """A plot with a name; what it is made of is not read out, the table beside it is."""
+def plot_element(name: str, kind: str, inside: str) -> str:
+    """A plot with its label; screen readers skip the inside and read the table beside it."""
     return (
         f'<div class="plot {kind}" role="img" aria-label="{escape(name)}"><div aria-hidden="true">{inside}</div></div>'
     )
@@ -117,9 +117,14 @@ SIDE = 10
 
 
 def histogram(
-    bins: Sequence[tuple[float, float, int]], name: str, title: str, unit: str, middle: float, form: Format = number
+    bins: Sequence[tuple[float, float, int]],
+    name: str,
+    title: str,
+    unit: str,
+    middle: float,
+    form: NumberFormat = number,
 ) -> str:
-    """How numbers are spread, with a line at their mean."""
+    """A histogram of (from, to, count) bins, with a line at the mean."""
     top = max((count for _, _, count in bins), default=1) or 1
     low, high = bins[0][0], bins[-1][1]
     span = (high - low) or 1
@@ -153,16 +158,16 @@ def histogram(
         f"</text>{ticks}</svg>"
     )
     head = f'<p class="panel">{escape(title)}</p>'
-    return picture(name, "spread", head + inside)
+    return plot_element(name, "spread", head + inside)
 
 
 def panels(plots: Sequence[str]) -> str:
-    """Several small plots side by side where there is room."""
+    """Several small plots, side by side where there is room."""
     return f'<div class="panels">{"".join(f"<div>{plot}</div>" for plot in plots)}</div>'
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]], title: str = "The numbers", find: bool = False) -> str:
-    """The numbers of a plot, folded away; long ones can be searched."""
+    """The numbers of a plot in a collapsed table; with `find` it gets a search field."""
     head = "".join(f'<th scope="col">{escape(text)}</th>' for text in heads)
     body = "".join("<tr>" + "".join(cell(at, text) for at, text in enumerate(row)) + "</tr>" for row in rows)
     search = '<input type="search" class="find" placeholder="Find a card" aria-label="Find a card">' if find else ""
@@ -174,5 +179,5 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[str]], title: str = "The
 
 
 def cell(at: int, text: str) -> str:
-    """The first cell of a row names it."""
+    """A cell of a row; the first one is the row's header."""
     return f'<th scope="row">{escape(text)}</th>' if at == 0 else f"<td>{escape(text)}</td>"

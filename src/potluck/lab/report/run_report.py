@@ -1,32 +1,32 @@
-"""The report of a run: chapter by chapter what the rows say, with a plot and a plain sentence for each."""
+"""The report of a run as an HTML page: its chapters, what was played, and how to play it again."""
 
 from __future__ import annotations
 
 from html import escape
 
-from potluck.lab.analysis.run_summary import Facts
+from potluck.lab.analysis.run_summary import RunSummary
 from potluck.lab.formatting import listed, number
 from potluck.lab.plan import Plan
-from potluck.lab.report.chapter import Teller
-from potluck.lab.report.chapters import cards, choices, lead, length, luck, scores, seats
-from potluck.lab.report.example_matches import Examples
-from potluck.lab.report.html_page import Chapter, Finding, page
-from potluck.lab.run_folder import Shelf
+from potluck.lab.report.chapter import ChapterContext
+from potluck.lab.report.chapters import cards, choices, ladder, lead, length, luck, scores, seats
+from potluck.lab.report.example_matches import ExampleMatches
+from potluck.lab.report.html_page import Chapter, Finding, render_page
+from potluck.lab.run_folder import RunFolder
 
-CHAPTERS = (seats, scores, length, lead, choices, cards, luck)
+CHAPTERS = (seats, scores, length, lead, choices, cards, luck, ladder)
 
 
-def report(shelf: Shelf, examples: bool = True) -> str:
-    """The page of a run, or of as much of it as is there; the matches that it shows are written beside the rows."""
-    facts = Facts(shelf)
-    teller = Teller(facts, Examples(facts.plan, shelf.folder, examples))
+def run_page(folder: RunFolder, examples: bool = True) -> str:
+    """The page of a run, complete or not; its example matches are written into the run's folder."""
+    summary = RunSummary(folder)
+    context = ChapterContext(summary, ExampleMatches(summary.plan, folder.path, examples))
     chapters: list[Chapter] = []
     findings: list[Finding] = []
     for chapter in CHAPTERS:
-        chapters.extend(chapter.tell(teller, findings))
-    done = sum(facts.played.values())
-    end = foot(facts.plan, done, examples)
-    return page(facts.game.title, "From the lab", setting(facts.plan, done), findings, chapters, end)
+        chapters.extend(chapter.build_chapters(context, findings))
+    done = sum(summary.played.values())
+    end = foot(summary.plan, done, examples)
+    return render_page(summary.game.title, "From the lab", setting(summary.plan, done), findings, chapters, end)
 
 
 def setting(plan: Plan, done: int) -> str:
@@ -48,7 +48,7 @@ def setting(plan: Plan, done: int) -> str:
 
 
 def foot(plan: Plan, done: int, examples: bool) -> str:
-    """How to make it again, and what the numbers can bear."""
+    """The command that makes the run again, and how far to trust the numbers."""
     options = "".join(
         f" --option {key}={value}" for key, value in plan.options.items() if value != default_of(plan, key)
     )
@@ -59,13 +59,13 @@ def foot(plan: Plan, done: int, examples: bool) -> str:
     return (
         f"<p>Made by <code>potluck lab run {plan.game} --games {plan.games} --bots {','.join(plan.bots)} "
         f"--players {','.join(str(seats) for seats in plan.players)}{deck}{escape(options)}"
-        f"{climbing(plan)} --seed {escape(plan.seed)} --out DIR</code>.{short} Bots are not people: what holds among "
-        f"them is a reason to look, not the last word.{replays}</p>"
+        f"{ladder_options(plan)} --seed {escape(plan.seed)} --out DIR</code>.{short} Bots are not people: what "
+        f"holds among them is a reason to look, not the last word.{replays}</p>"
     )
 
 
-def climbing(plan: Plan) -> str:
-    """What has to be said of the ladder where somebody on it thinks."""
+def ladder_options(plan: Plan) -> str:
+    """The options of the ladder where one of its levels searches."""
     if not plan.thinking_games:
         return ""
     thinking = f" --thinking {plan.thinking}" if plan.thinking else ""
@@ -73,5 +73,5 @@ def climbing(plan: Plan) -> str:
 
 
 def default_of(plan: Plan, key: str) -> str:
-    """What an option is unless somebody says otherwise."""
+    """The default of an option."""
     return next(option.default for option in plan.house.options if option.key == key)

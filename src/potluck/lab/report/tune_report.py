@@ -1,174 +1,149 @@
-"""A tuning in words: for the terminal, and as a page."""
+"""The report of a tuning: as sentences for the terminal, and as an HTML page."""
 
 from __future__ import annotations
 
 from html import escape
 
-from potluck.lab.analysis.estimates import Guess
-from potluck.lab.deck_fields import differences
+from potluck.lab.analysis.compare_runs import setup_changes
+from potluck.lab.analysis.estimates import Estimate
 from potluck.lab.formatting import listed, number, percent
 from potluck.lab.plan import Plan
-from potluck.lab.report.html_page import Chapter, Finding, figure, page
-from potluck.lab.report.plots import Bar, Whisker, bars, table, whiskers
-from potluck.lab.tuning.target import Aim
-from potluck.lab.tuning.tuner import Knob, Try, Tuned
+from potluck.lab.report.html_page import Chapter, Finding, render_figure, render_page
+from potluck.lab.report.plots import BarRow, WhiskerRow, bars, table, whiskers
+from potluck.lab.tuning.parameters import Parameter
+from potluck.lab.tuning.target import Target
+from potluck.lab.tuning.tuner import TuningResult
 
 SHOWN = 12
 
 
-def value_in(aim: Aim, value: float) -> str:
-    """A measurement in the aim's unit."""
-    return percent(value) if aim.percent else number(value, 2)
+def value_text(target: Target, value: float) -> str:
+    """A measurement in the target's unit."""
+    return percent(value) if target.is_share else number(value, 2)
 
 
-def with_doubt(aim: Aim, guess: Guess) -> str:
-    """The same with its interval."""
-    return f"{value_in(aim, guess.value)} ({value_in(aim, guess.low)} to {value_in(aim, guess.high)})"
+def estimate_text(target: Target, estimate: Estimate) -> str:
+    """A measurement with its interval."""
+    low, high = value_text(target, estimate.low), value_text(target, estimate.high)
+    return f"{value_text(target, estimate.value)} ({low} to {high})"
 
 
-def changes(plan: Plan, tuned: Tuned) -> list[str]:
-    """What the chosen deck and options change."""
-    told = [str(change) for change in differences(plan.deck, tuned.plan.deck)]
-    titles = {option.key: option for option in plan.house.options}
-    for key, value in tuned.plan.options.items():
-        if value != plan.options[key]:
-            labels = dict(titles[key].values)
-            told.append(f"{titles[key].title}: {labels[plan.options[key]]} → {labels[value]}")
-    return told
-
-
-def shortened(told: list[str], most: int = 5) -> list[str]:
+def shortened(lines: list[str], most: int = 5) -> list[str]:
     """The first few of many."""
-    return told if len(told) <= most + 1 else [*told[:most], f"{len(told) - most} more"]
+    return lines if len(lines) <= most + 1 else [*lines[:most], f"{len(lines) - most} more"]
 
 
-def outcome(aim: Aim, tuned: Tuned) -> str:
-    """Whether it worked, in a sentence."""
-    was, now = tuned.fresh_before, tuned.fresh_after
-    if aim.met(now):
-        word = "The target is met"
-    elif aim.miss(now) < aim.miss(was):
-        word = "It is nearer than before, but the target is not met"
+def outcome(target: Target, result: TuningResult) -> str:
+    """Whether the target was met, in a sentence."""
+    was, now = result.fresh_before, result.fresh_after
+    if target.is_met(now):
+        verdict = "The target is met"
+    elif target.distance(now) < target.distance(was):
+        verdict = "It is nearer than before, but the target is not met"
     else:
-        word = "Nothing in these ranges brings it nearer"
-    what = named(aim, tuned.plan)
-    asked = str(aim).removeprefix(f"{aim.what} ")
-    return (
-        f"{word}: {what} {with_doubt(aim, was)} → {with_doubt(aim, now)} on fresh seeds, where {asked} was asked for."
-    )
+        verdict = "Nothing in these ranges brings it nearer"
+    measured = f"{estimate_text(target, was)} → {estimate_text(target, now)}"
+    name = measure_name(target, result.plan)
+    return f"{verdict}: {name} {measured} on fresh seeds, where {target.wanted} was asked for."
 
 
-def named(aim: Aim, plan: Plan) -> str:
-    """What is aimed at, a card by its name."""
-    if not aim.what.startswith("card "):
-        return aim.what
+def measure_name(target: Target, plan: Plan) -> str:
+    """The target's measure for people; a card by its name."""
+    if not target.card:
+        return target.measure
     deck = plan.setups[plan.players[0]].deck
-    name = next(face.name for face in plan.house.faces(deck) if face.id == aim.what[5:])
+    name = next(face.name for face in plan.house.faces(deck) if face.id == target.card)
     return f"the use of {name}"
 
 
-def sentences(plan: Plan, aim: Aim, tuned: Tuned) -> list[str]:
-    """All of it in plain sentences."""
-    told = changes(plan, tuned)
-    return [outcome(aim, tuned), f"Changed: {listed(told) if told else 'nothing'}."]
+def sentences(plan: Plan, target: Target, result: TuningResult) -> list[str]:
+    """The whole tuning in plain sentences."""
+    changes = setup_changes(plan, result.plan)
+    return [outcome(target, result), f"Changed: {listed(changes) if changes else 'nothing'}."]
 
 
-def tuning_page(plan: Plan, aim: Aim, knobs: list[Knob], tuned: Tuned) -> str:
-    """The page."""
-    told = changes(plan, tuned)
+def tune_page(plan: Plan, target: Target, parameters: list[Parameter], result: TuningResult) -> str:
+    """The page of a tuning."""
+    changes = setup_changes(plan, result.plan)
     findings = [
-        Finding(value_in(aim, tuned.fresh_after.value), outcome(aim, tuned)),
+        Finding(value_text(target, result.fresh_after.value), outcome(target, result)),
         Finding(
-            str(len(told)),
-            f"{'change' if len(told) == 1 else 'changes'}: {listed(shortened(told))}."
-            if told
+            str(len(changes)),
+            f"{'change' if len(changes) == 1 else 'changes'}: {listed(shortened(changes))}."
+            if changes
             else "changes: the deck is best as it is.",
         ),
     ]
-    rows = [
-        Whisker(
-            "As it was",
-            tuned.fresh_before,
-            with_doubt(aim, tuned.fresh_before),
-            "good" if aim.met(tuned.fresh_before) else "bad",
-        ),
-        Whisker(
-            "As it is now",
-            tuned.fresh_after,
-            with_doubt(aim, tuned.fresh_after),
-            "good" if aim.met(tuned.fresh_after) else "bad",
-        ),
-    ]
-
-    def form(value: float) -> str:
-        return percent(value) if aim.percent else number(value)
-
-    proof = figure(
-        f"<strong>{escape(outcome(aim, tuned))}</strong>",
-        whiskers(rows, aim.value, form, outcome(aim, tuned), f"target {form(aim.value)}"),
-        table(
-            ["Deck", "Tuning seeds", "Fresh seeds", "from", "to"],
-            [
-                [
-                    "before",
-                    value_in(aim, tuned.before.value),
-                    value_in(aim, tuned.fresh_before.value),
-                    value_in(aim, tuned.fresh_before.low),
-                    value_in(aim, tuned.fresh_before.high),
-                ],
-                [
-                    "after",
-                    value_in(aim, tuned.after.value),
-                    value_in(aim, tuned.fresh_after.value),
-                    value_in(aim, tuned.fresh_after.low),
-                    value_in(aim, tuned.fresh_after.high),
-                ],
-            ],
-        ),
-        "Fresh seeds are matches that the search has not seen, four times as many: the best of many tries looks "
-        "better than it is on its own seeds.",
-    )
-    items = "".join(f"<li>{escape(line)}</li>" for line in told) or "<li>nothing</li>"
+    items = "".join(f"<li>{escape(line)}</li>" for line in changes) or "<li>nothing</li>"
     chapters = [
-        Chapter("proof", "Before and after", proof),
+        Chapter("proof", "Before and after", proof_figure(target, result)),
         Chapter("changes", "What was changed", f'<ul class="chips">{items}</ul>'),
-        Chapter("tries", "The tries", tries(aim, knobs, tuned)),
+        Chapter("tries", "The tries", trials_figure(target, parameters, result)),
     ]
     setting = (
         f"{plan.games:,} matches a try of {listed([str(seats) for seats in plan.players])} players, played by "
-        f"{escape(listed(list(dict.fromkeys(plan.bots))))} bots; asked for: {escape(str(aim))}."
+        f"{escape(listed(list(dict.fromkeys(plan.bots))))} bots; asked for: {escape(str(target))}."
     )
     foot = f"<p>Searched by Optuna (TPE), seed <code>{escape(plan.seed)}</code>; every try plays the same seeds.</p>"
-    return page(plan.house.title, "Tuned", setting, findings, chapters, foot)
+    return render_page(plan.house.title, "Tuned", setting, findings, chapters, foot)
 
 
-def tries(aim: Aim, knobs: list[Knob], tuned: Tuned) -> str:
-    """The best tries, and all of them in a table."""
-    ranked: list[Try] = sorted(tuned.tries, key=lambda tried: tried.loss)
+def proof_figure(target: Target, result: TuningResult) -> str:
+    """The deck as it was and the chosen one, on fresh seeds."""
+    rows = [
+        WhiskerRow(label, estimate, estimate_text(target, estimate), "good" if target.is_met(estimate) else "bad")
+        for label, estimate in (("As it was", result.fresh_before), ("As it is now", result.fresh_after))
+    ]
+
+    def form(value: float) -> str:
+        return percent(value) if target.is_share else number(value)
+
+    numbers = table(
+        ["Deck", "Tuning seeds", "Fresh seeds", "from", "to"],
+        [
+            [label, *(value_text(target, value) for value in (tuning.value, *fresh))]
+            for label, tuning, fresh in (
+                ("before", result.before, result.fresh_before),
+                ("after", result.after, result.fresh_after),
+            )
+        ],
+    )
+    note = (
+        "Fresh seeds are matches that the search has not seen, four times as many: the best of many tries looks "
+        "better than it is on its own seeds."
+    )
+    text = outcome(target, result)
+    plot = whiskers(rows, target.value, form, text, f"target {form(target.value)}")
+    return render_figure(f"<strong>{escape(text)}</strong>", plot, numbers, note)
+
+
+def trials_figure(target: Target, parameters: list[Parameter], result: TuningResult) -> str:
+    """The best trials as bars, and all of them in a table."""
+    ranked = sorted(result.trials, key=lambda trial: trial.loss)
     plot = bars(
         [
-            Bar(f"try {tried.number + 1}", aim.miss(tried.guess), value_in(aim, tried.guess.value))
-            for tried in ranked[:SHOWN]
+            BarRow(f"try {trial.number + 1}", target.distance(trial.estimate), value_text(target, trial.estimate.value))
+            for trial in ranked[:SHOWN]
         ],
         "How far the best tries are from the target.",
     )
-    refused = sum(tuned.refused.values())
-    said = f" The game refused {refused} decks, such as: {escape(next(iter(tuned.refused)))}." if refused else ""
-    sentence = (
-        f"<strong>{len(tuned.tries)} decks were tried;</strong> bars show how far the best "
-        f"{min(SHOWN, len(ranked))} are from the target.{said}"
+    count = sum(result.refused.values())
+    refused = f" The game refused {count} decks, such as: {escape(next(iter(result.refused)))}." if count else ""
+    caption = (
+        f"<strong>{len(result.trials)} decks were tried;</strong> bars show how far the best "
+        f"{min(SHOWN, len(ranked))} are from the target.{refused}"
     )
     numbers = table(
-        ["Try", aim.what, "Off by (in ±)", *(knob.name for knob in knobs)],
+        ["Try", target.measure, "Off by (in ±)", *(parameter.name for parameter in parameters)],
         [
             [
-                str(tried.number + 1),
-                with_doubt(aim, tried.guess),
-                number(aim.miss(tried.guess), 2),
-                *(str(tried.settings[knob.name]) for knob in knobs),
+                str(trial.number + 1),
+                estimate_text(target, trial.estimate),
+                number(target.distance(trial.estimate), 2),
+                *(str(trial.settings[parameter.name]) for parameter in parameters),
             ]
-            for tried in ranked
+            for trial in ranked
         ],
         "All tries",
     )
-    return figure(sentence, plot, numbers)
+    return render_figure(caption, plot, numbers)

@@ -1,1 +1,4 @@
-"""The chapters of a report, a module each: `tell` gives the chapter and adds to what is found at a glance."""
+"""The chapters of a run's report, one module for each topic.
+
+`build_chapters` of a module returns its chapters and appends to the findings at the top of the page.
+"""

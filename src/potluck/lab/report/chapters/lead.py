@@ -1,34 +1,49 @@
-"""Is it exciting? How often the lead changes, and when it is decided."""
+"""The chapter on the race: how often the lead changes, and when a match is decided."""
 
 from __future__ import annotations
 
 import polars as pl
 
-from potluck.lab.analysis.estimates import share
-from potluck.lab.analysis.run_summary import Spread
-from potluck.lab.formatting import cardinal, listed, mean_in_words, number, percent, players, share_of
-from potluck.lab.report.chapter import Teller
-from potluck.lab.report.html_page import Chapter, Finding, figure
-from potluck.lab.report.plots import Bar, bars, panels, table
+from potluck.lab.analysis.estimates import Distribution, Estimate, share
+from potluck.lab.analysis.run_summary import RunSummary
+from potluck.lab.formatting import cardinal, listed, mean_with_interval, number, percent, players, share_with_interval
+from potluck.lab.report.chapter import ChapterContext
+from potluck.lab.report.html_page import Chapter, Finding, render_figure
+from potluck.lab.report.plots import BarRow, bars, panels, table
 
-TENTHS = 5
+#: So many changes of the lead, and more, are counted together.
+MANY_CHANGES = 5
 
 
-def tell(teller: Teller, findings: list[Finding]) -> list[Chapter]:
+def build_chapters(context: ChapterContext, findings: list[Finding]) -> list[Chapter]:
     """Changes of the lead, and the moment from which a winner was never behind."""
-    facts = teller.facts
-    changes = [
+    summary = context.summary
+    some, distribution = next(iter(summary.decided.items()))
+    findings.append(
+        Finding(
+            percent(share_late(distribution).value, 0),
+            f"of matches of {cardinal(some)} are decided in the last fifth; the lead changes "
+            f"{number(summary.lead_changes[some].mean().value)} times.",
+        )
+    )
+    return [Chapter("lead", "The race", changes_figure(summary) + decided_figure(context))]
+
+
+def changes_figure(summary: RunSummary) -> str:
+    """How often the lead changes."""
+    plots = [
         f"<h3>{players(seats).capitalize()}</h3>"
         + bars(
-            [Bar(label, guess, percent(guess)) for label, guess in change_bars(spread)],
-            f"Changes of the lead with {players(seats)}: {number(spread.mean().value)} in the mean.",
+            [BarRow(label, part, percent(part)) for label, part in change_bars(distribution)],
+            f"Changes of the lead with {players(seats)}: {number(distribution.mean().value)} in the mean.",
         )
-        for seats, spread in facts.lead_changes.items()
+        for seats, distribution in summary.lead_changes.items()
     ]
-    said = [
-        f"{mean_in_words(spread.mean(), 2)} times at {cardinal(seats)}" for seats, spread in facts.lead_changes.items()
+    means = [
+        f"{mean_with_interval(distribution.mean(), 2)} times at {cardinal(seats)}"
+        for seats, distribution in summary.lead_changes.items()
     ]
-    sentence = f"<strong>The lead changes {listed(said)}.</strong> Somebody who only draws level does not change it."
+    caption = f"<strong>The lead changes {listed(means)}.</strong> Somebody who only draws level does not change it."
     numbers = table(
         ["Players", "Changes", "Matches", "Share", "from", "to"],
         [
@@ -36,89 +51,89 @@ def tell(teller: Teller, findings: list[Finding]) -> list[Chapter]:
                 str(seats),
                 number(value),
                 f"{count:,}",
-                percent(guess.value, 2),
-                percent(guess.low, 2),
-                percent(guess.high, 2),
+                percent(estimate.value, 2),
+                percent(estimate.low, 2),
+                percent(estimate.high, 2),
             ]
-            for seats, spread in facts.lead_changes.items()
-            for value, count in spread.counts.items()
-            for guess in (share(count, spread.total),)
+            for seats, distribution in summary.lead_changes.items()
+            for value, count in distribution.counts.items()
+            for estimate in (share(count, distribution.total),)
         ],
     )
-    content = figure(sentence, panels(changes), numbers)
-    late = {seats: spread.share_where(lambda value: value > 0.8) for seats, spread in facts.decided.items()}
-    early = {seats: spread.share_where(lambda value: value <= 0.5) for seats, spread in facts.decided.items()}
+    return render_figure(caption, panels(plots), numbers)
+
+
+def decided_figure(context: ChapterContext) -> str:
+    """When matches are decided."""
+    decided = context.summary.decided
+    late = {seats: share_late(distribution) for seats, distribution in decided.items()}
+    early = {seats: distribution.share_where(lambda value: value <= 0.5) for seats, distribution in decided.items()}
     plots = [
         f"<h3>{players(seats).capitalize()}</h3>"
         + bars(
-            [Bar(label, value, percent(value)) for label, value in decided_bars(spread)],
+            [BarRow(label, part, percent(part)) for label, part in decided_bars(distribution)],
             f"When it is decided with {players(seats)}: {percent(late[seats].value)} in the last fifth.",
         )
-        for seats, spread in facts.decided.items()
+        for seats, distribution in decided.items()
     ]
-    words = [f"{share_of(guess)} at {cardinal(seats)}" for seats, guess in late.items()]
-    soon = [f"{share_of(guess)} at {cardinal(seats)}" for seats, guess in early.items()]
-    told = (
-        f"<strong>It is decided in the last fifth of the match in {listed(words)}.</strong> In its first half "
-        f"it is over "
-        f"in {listed(soon)}."
+    late_shares = [f"{share_with_interval(estimate)} at {cardinal(seats)}" for seats, estimate in late.items()]
+    early_shares = [f"{share_with_interval(estimate)} at {cardinal(seats)}" for seats, estimate in early.items()]
+    caption = (
+        f"<strong>It is decided in the last fifth of the match in {listed(late_shares)}.</strong> In its first half "
+        f"it is over in {listed(early_shares)}."
     )
-    decided = table(
+    numbers = table(
         ["Players", "Mean", "from", "to", "In the first half", "In the last fifth"],
         [
             [
                 str(seats),
-                percent(guess.value),
-                percent(guess.low),
-                percent(guess.high),
+                percent(estimate.value),
+                percent(estimate.low),
+                percent(estimate.high),
                 percent(early[seats].value),
                 percent(late[seats].value),
             ]
-            for seats, spread in facts.decided.items()
-            for guess in (spread.mean(),)
+            for seats, distribution in decided.items()
+            for estimate in (distribution.mean(),)
         ],
     )
     note = "Decided: from then on a winner was never behind at the end of a round, by the scores of that moment."
-    content += figure(told, panels(plots), decided, note, examples(teller))
-    some = next(iter(late))
-    findings.append(
-        Finding(
-            percent(late[some].value, 0),
-            f"of matches of {cardinal(some)} are decided in the last fifth; the lead changes "
-            f"{number(facts.lead_changes[some].mean().value)} times.",
-        )
-    )
-    return [Chapter("lead", "The race", content)]
+    return render_figure(caption, panels(plots), numbers, note, examples(context))
 
 
-def change_bars(spread: Spread) -> list[tuple[str, float]]:
-    """The share of matches by changes of the lead, five and more together."""
-    result = [(number(value), 0.0) for value in range(TENTHS)] + [(f"{TENTHS} or more", 0.0)]
-    for value, count in spread.counts.items():
-        at = min(int(value), TENTHS)
-        result[at] = (result[at][0], result[at][1] + count / spread.total)
+def share_late(distribution: Distribution) -> Estimate:
+    """The share of matches that are decided in their last fifth."""
+    return distribution.share_where(lambda value: value > 0.8)
+
+
+def change_bars(distribution: Distribution) -> list[tuple[str, float]]:
+    """The share of matches by changes of the lead, many together."""
+    result = [(number(value), 0.0) for value in range(MANY_CHANGES)] + [(f"{MANY_CHANGES} or more", 0.0)]
+    for value, count in distribution.counts.items():
+        at = min(int(value), MANY_CHANGES)
+        result[at] = (result[at][0], result[at][1] + count / distribution.total)
     return [("never" if label == "0" else f"{label} ×", value) for label, value in result]
 
 
-def decided_bars(spread: Spread) -> list[tuple[str, float]]:
+def decided_bars(distribution: Distribution) -> list[tuple[str, float]]:
     """The share of matches by the fifth in which they were decided."""
     labels = ["first fifth", "second fifth", "third fifth", "fourth fifth", "last fifth"]
     totals = [0.0] * 5
-    for value, count in spread.counts.items():
-        totals[min(4, max(0, int(value * 5 - 1e-6)))] += count / spread.total
+    for value, count in distribution.counts.items():
+        totals[min(4, max(0, int(value * 5 - 1e-6)))] += count / distribution.total
     return list(zip(labels, totals, strict=True))
 
 
-def examples(teller: Teller) -> str:
+def examples(context: ChapterContext) -> str:
     """The match with the most changes, one decided at the very end, one decided at once."""
-    rows = teller.facts.matches
+    rows = context.summary.matches
     found = [
-        (int(str(row["match"])), f"the lead changes {row['lead_changes']} times")
-        for row in teller.pick(rows, "lead_changes", True)
+        (row["match"], f"the lead changes {row['lead_changes']} times")
+        for row in context.first_rows(rows, "lead_changes", True)
     ]
     found += [
-        (int(str(row["match"])), "decided by the last round")
-        for row in teller.pick(rows.filter((pl.col("decided") == 1) & (pl.col("winners") == 1)), "match", False)
+        (row["match"], "decided by the last round")
+        for row in context.first_rows(rows.filter((pl.col("decided") == 1) & (pl.col("winners") == 1)), "match", False)
     ]
-    found += [(int(str(row["match"])), "decided at once") for row in teller.pick(rows, "decided", False)]
-    return teller.show("Matches to look at:", found)
+    found += [(row["match"], "decided at once") for row in context.first_rows(rows, "decided", False)]
+    return context.example_links("Matches to look at:", found)

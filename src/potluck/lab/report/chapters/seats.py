@@ -1,147 +1,161 @@
-"""Does it matter where one sits?"""
+"""The chapter on seats: whether a seat or a level wins more than its fair share."""
 
 from __future__ import annotations
 
 import polars as pl
 
-from potluck.lab.analysis.estimates import Guess
-from potluck.lab.formatting import cardinal, listed, ordinal, percent, players, points, share_of
-from potluck.lab.report.chapter import Teller
-from potluck.lab.report.html_page import Chapter, Finding, figure
-from potluck.lab.report.plots import Whisker, panels, table, whiskers
+from potluck.lab.analysis.estimates import Estimate
+from potluck.lab.formatting import cardinal, listed, ordinal, percent, players, points, share_with_interval
+from potluck.lab.report.chapter import ChapterContext
+from potluck.lab.report.html_page import Chapter, Finding, render_figure
+from potluck.lab.report.plots import WhiskerRow, panels, table, whiskers
 
 
-def tell(teller: Teller, findings: list[Finding]) -> list[Chapter]:
-    """The win share of each seat, for each number of players."""
-    wins = teller.facts.wins_by_seat
+def build_chapters(context: ChapterContext, findings: list[Finding]) -> list[Chapter]:
+    """The win share of each seat and of each level, for each number of players."""
+    wins = context.summary.wins_by_seat
+    biggest = edge(wins)
+    if biggest is None:
+        caption, finding = no_edge_texts(wins)
+    else:
+        caption, finding = edge_texts(*biggest)
+    findings.append(finding)
+    numbers = table(
+        ["Players", "Seat", "Win share", "from", "to"],
+        [
+            [str(seats), ordinal(seat), percent(estimate.value, 2), percent(estimate.low, 2), percent(estimate.high, 2)]
+            for seats, shares in wins.items()
+            for seat, estimate in enumerate(shares)
+        ],
+    )
+    note = "A shared win is divided among those who share it."
+    by_seat = render_figure(caption, seat_plots(wins), numbers, note, examples(context, biggest))
+    return [Chapter("seats", "Seats", by_seat + by_level(context))]
+
+
+def seat_plots(wins: dict[int, list[Estimate]]) -> str:
+    """The win share of each seat, a plot for each number of players."""
     plots = []
     for seats, shares in wins.items():
         rows = [
-            Whisker(f"{ordinal(seat).capitalize()} seat", guess, share_of(guess), tone(guess, 1 / seats))
-            for seat, guess in enumerate(shares)
+            WhiskerRow(
+                f"{ordinal(seat).capitalize()} seat", estimate, share_with_interval(estimate), tone(estimate, 1 / seats)
+            )
+            for seat, estimate in enumerate(shares)
         ]
-        name = (
-            f"Win share by seat with {players(seats)}: "
-            f"{listed([f'{ordinal(seat)} {percent(guess.value)}' for seat, guess in enumerate(shares)])}."
-        )
+        values = listed([f"{ordinal(seat)} {percent(estimate.value)}" for seat, estimate in enumerate(shares)])
+        name = f"Win share by seat with {players(seats)}: {values}."
         plots.append(
             f"<h3>{players(seats).capitalize()}</h3>"
             + whiskers(rows, 1 / seats, lambda value: percent(value, 0), name, f"fair {percent(1 / seats, 0)}")
         )
-    biggest = edge(wins)
-    if biggest is None:
-        widest = max(guess.half for shares in wins.values() for guess in shares)
-        sentence = (
-            f"<strong>No seat has an edge that could be seen</strong>; one of more than "
-            f"{widest * 142:.1f} points would have been."
-        )
-        findings.append(
-            Finding("fair", f"No seat has an edge; one of more than {widest * 142:.1f} points would have been seen.")
-        )
-    else:
-        seats, seat, guess = biggest
-        gap = guess.value - 1 / seats
-        kind = "more" if gap > 0 else "less"
-        sentence = (
-            f"<strong>With {players(seats)} the {ordinal(seat)} seat wins {share_of(guess)}</strong>, "
-            f"{abs(gap) * 100:.1f} points {kind} than its fair {percent(1 / seats, 0)}; "
-            f"that is the largest edge of any seat."
-        )
-        findings.append(
-            Finding(
-                points(gap),
-                f"points for the {ordinal(seat)} seat at {cardinal(seats)}: it wins {share_of(guess)}, "
-                f"fair would be {percent(1 / seats, 0)}.",
-            )
-        )
-    numbers = table(
-        ["Players", "Seat", "Win share", "from", "to"],
-        [
-            [str(seats), ordinal(seat), percent(guess.value, 2), percent(guess.low, 2), percent(guess.high, 2)]
-            for seats, shares in wins.items()
-            for seat, guess in enumerate(shares)
-        ],
+    return "".join(plots)
+
+
+def no_edge_texts(wins: dict[int, list[Estimate]]) -> tuple[str, Finding]:
+    """Caption and finding where no seat has an edge."""
+    widest = max(estimate.half_width for shares in wins.values() for estimate in shares)
+    return (
+        f"<strong>No seat has an edge that could be seen</strong>; one of more than "
+        f"{widest * 142:.1f} points would have been.",
+        Finding("fair", f"No seat has an edge; one of more than {widest * 142:.1f} points would have been seen."),
     )
-    note = "A shared win is divided among those who share it."
-    content = figure(sentence, "".join(plots), numbers, note, examples(teller, biggest))
-    levels = by_level(teller)
-    return [Chapter("seats", "Seats", content + levels)]
 
 
-def tone(guess: Guess, fair: float) -> str:
-    """Whether a seat wins more or less than its share, for certain."""
-    if not guess.clear_of(fair):
+def edge_texts(seats: int, seat: int, estimate: Estimate) -> tuple[str, Finding]:
+    """Caption and finding for the seat with the largest edge."""
+    gap = estimate.value - 1 / seats
+    return (
+        f"<strong>With {players(seats)} the {ordinal(seat)} seat wins {share_with_interval(estimate)}</strong>, "
+        f"{abs(gap) * 100:.1f} points {'more' if gap > 0 else 'less'} than its fair {percent(1 / seats, 0)}; "
+        f"that is the largest edge of any seat.",
+        Finding(
+            points(gap),
+            f"points for the {ordinal(seat)} seat at {cardinal(seats)}: it wins {share_with_interval(estimate)}, "
+            f"fair would be {percent(1 / seats, 0)}.",
+        ),
+    )
+
+
+def tone(estimate: Estimate, fair: float) -> str:
+    """The colour of a dot: only where the interval excludes the fair share."""
+    if not estimate.excludes(fair):
         return ""
-    return "good" if guess.value > fair else "bad"
+    return "good" if estimate.value > fair else "bad"
 
 
-def edge(wins: dict[int, list[Guess]]) -> tuple[int, int, Guess] | None:
-    """The seat that is furthest from its fair share, beyond what so many looks find by chance; None where none is."""
-    looks = sum(len(shares) for shares in wins.values())
-    sure = 1 + 0.5 * (looks > 4)  # intervals for one look, widened for many
+def edge(wins: dict[int, list[Estimate]]) -> tuple[int, int, Estimate] | None:
+    """The seat that is furthest from its fair share, where that is significant for so many comparisons."""
+    comparisons = sum(len(shares) for shares in wins.values())
+    widening = 1 + 0.5 * (comparisons > 4)  # intervals are made for one comparison
     found = [
-        (seats, seat, guess)
+        (seats, seat, estimate)
         for seats, shares in wins.items()
-        for seat, guess in enumerate(shares)
-        if abs(guess.value - 1 / seats) > guess.half * sure
+        for seat, estimate in enumerate(shares)
+        if abs(estimate.value - 1 / seats) > estimate.half_width * widening
     ]
     return max(found, key=lambda item: abs(item[2].value - 1 / item[0]), default=None)
 
 
-def examples(teller: Teller, biggest: tuple[int, int, Guess] | None) -> str:
-    """Matches in which the favoured seat wins; where none is, the best that the first and the last seat did."""
+def examples(context: ChapterContext, biggest: tuple[int, int, Estimate] | None) -> str:
+    """Matches that the seat with the largest edge wins, or loses where it is at a disadvantage."""
     if biggest is None:
-        return even_examples(teller)
-    seats, seat, guess = biggest
-    won = guess.value > 1 / seats
-    rows = teller.facts.seats.filter(
+        return even_examples(context)
+    seats, seat, estimate = biggest
+    won = estimate.value > 1 / seats
+    rows = context.summary.seats.filter(
         (pl.col("seats") == seats) & (pl.col("seat") == seat) & (pl.col("win") == (1.0 if won else 0.0))
     )
     found = [
-        (int(str(row["match"])), f"the {ordinal(seat)} seat {'wins' if won else 'loses'} with {row['score']}")
-        for row in teller.pick(rows, "match", False, 3)
+        (row["match"], f"the {ordinal(seat)} seat {'wins' if won else 'loses'} with {row['score']}")
+        for row in context.first_rows(rows, "match", False, 3)
     ]
-    return teller.show(f"Matches that the {ordinal(seat)} seat {'wins' if won else 'loses'}:", found)
+    return context.example_links(f"Matches that the {ordinal(seat)} seat {'wins' if won else 'loses'}:", found)
 
 
-def even_examples(teller: Teller) -> str:
-    """The first and the last seat, each where it won with the most."""
+def even_examples(context: ChapterContext) -> str:
+    """The highest winning scores of the first and the last seat."""
     found = []
-    seats = min(teller.facts.played)
+    seats = min(context.summary.played)
     for seat in (0, seats - 1):
-        rows = teller.facts.seats.filter((pl.col("seats") == seats) & (pl.col("seat") == seat) & (pl.col("win") == 1))
+        rows = context.summary.seats.filter(
+            (pl.col("seats") == seats) & (pl.col("seat") == seat) & (pl.col("win") == 1)
+        )
         found += [
             (
-                int(str(row["match"])),
+                row["match"],
                 f"the {ordinal(seat)} seat wins with {row['score']}, its most at {cardinal(seats)}",
             )
-            for row in teller.pick(rows, "score", True)
+            for row in context.first_rows(rows, "score", True)
         ]
-    return teller.show("Matches to look at:", found)
+    return context.example_links("Matches to look at:", found)
 
 
-def by_level(teller: Teller) -> str:
-    """Where levels are mixed: how each of them did."""
-    wins = teller.facts.wins_by_level
+def by_level(context: ChapterContext) -> str:
+    """The win share of each level, where several are mixed."""
+    wins = context.summary.wins_by_level
     if all(len(levels) < 2 for levels in wins.values()):
         return ""
     plots, words = [], []
     for seats, levels in wins.items():
-        rows = [Whisker(level, guess, share_of(guess), tone(guess, 1 / seats)) for level, guess in levels.items()]
+        rows = [
+            WhiskerRow(level, estimate, share_with_interval(estimate), tone(estimate, 1 / seats))
+            for level, estimate in levels.items()
+        ]
         name = f"Win share by level with {players(seats)}."
         plots.append(
             f"<h3>{players(seats).capitalize()}, by level</h3>"
             + whiskers(rows, 1 / seats, lambda value: percent(value, 0), name, f"fair {percent(1 / seats, 0)}")
         )
         best = max(levels, key=lambda level: levels[level].value)
-        words.append(f"at {cardinal(seats)} a {best} bot wins {share_of(levels[best])}")
+        words.append(f"at {cardinal(seats)} a {best} bot wins {share_with_interval(levels[best])}")
     numbers = table(
         ["Players", "Level", "Win share", "from", "to"],
         [
-            [str(seats), level, percent(guess.value, 2), percent(guess.low, 2), percent(guess.high, 2)]
+            [str(seats), level, percent(estimate.value, 2), percent(estimate.low, 2), percent(estimate.high, 2)]
             for seats, levels in wins.items()
-            for level, guess in levels.items()
+            for level, estimate in levels.items()
         ],
     )
     sentence = f"Levels sat side by side: {listed(words)}."
-    return figure(sentence, panels(plots) if len(plots) > 9 else "".join(plots), numbers)
+    return render_figure(sentence, panels(plots) if len(plots) > 9 else "".join(plots), numbers)
