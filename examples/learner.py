@@ -15,7 +15,7 @@ import time
 
 import numpy as np
 
-from potluck.gym.single import OneSeat
+from potluck.gym.gymnasium_env import OneSeat
 
 GAME = "cafe-carnage"
 #: How many matches are played before the policy is changed, and by how much.

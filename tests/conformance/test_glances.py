@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from potluck.catalog import games
-from potluck.gym.layouts import eyes_of
+from potluck.gym.observations import eyes_of
 from potluck.kernel.chance import fast
 from potluck.kernel.events import SPECTATOR
 from potluck.kernel.game import Game, Setup

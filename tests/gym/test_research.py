@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 
 from potluck.gym import spaces
-from potluck.gym.single import OneSeat
+from potluck.gym.gymnasium_env import OneSeat
 
 ROOT = Path(__file__).parent.parent.parent
 

@@ -12,7 +12,7 @@ import re
 from pathlib import Path
 
 from potluck.catalog import games
-from potluck.gym.layouts import eyes_of, setup_of
+from potluck.gym.observations import eyes_of, setup_of
 from potluck.kernel.chance import fast
 from potluck.kernel.errors import PotluckError
 from potluck.kernel.playout import play_randomly

@@ -11,10 +11,17 @@ import numpy as np
 import pytest
 
 from potluck.catalog import games
-from potluck.gym import zoo
+from potluck.gym import pettingzoo_env
 from potluck.kernel.chance import fast
 
-from .suites import api_test, parallel_api_test, parallel_seed_test, performance_benchmark, render_test, seed_test
+from .pettingzoo_suites import (
+    api_test,
+    parallel_api_test,
+    parallel_seed_test,
+    performance_benchmark,
+    render_test,
+    seed_test,
+)
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation"),  # PettingZoo prefers bare arrays; masks need a dict
@@ -23,18 +30,18 @@ pytestmark = [
 
 
 def test_pettingzoo_finds_no_fault(game: str) -> None:
-    api_test(zoo.env(game), num_cycles=150)
-    seed_test(lambda: zoo.env(game), num_cycles=150)
-    parallel_api_test(zoo.parallel_env(game), num_cycles=150)
-    parallel_seed_test(lambda: zoo.parallel_env(game), num_cycles=150)
+    api_test(pettingzoo_env.env(game), num_cycles=150)
+    seed_test(lambda: pettingzoo_env.env(game), num_cycles=150)
+    parallel_api_test(pettingzoo_env.parallel_env(game), num_cycles=150)
+    parallel_seed_test(lambda: pettingzoo_env.parallel_env(game), num_cycles=150)
 
 
 def test_a_match_can_be_read_along(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    render_test(lambda render_mode=None: zoo.env(game, render_mode=render_mode))
+    render_test(lambda render_mode=None: pettingzoo_env.env(game, render_mode=render_mode))
     assert "player_0" in capsys.readouterr().out
 
 
-def play(env: zoo.raw_env, seed: int) -> list[tuple[str, bytes, bytes, int]]:
+def play(env: pettingzoo_env.raw_env, seed: int) -> list[tuple[str, bytes, bytes, int]]:
     """A whole random match: who saw what, what they might do and what they did."""
     env.reset(seed=seed)
     choice = fast(f"learner {seed}")
@@ -52,7 +59,7 @@ def play(env: zoo.raw_env, seed: int) -> list[tuple[str, bytes, bytes, int]]:
 
 
 def test_equal_seeds_give_equal_matches_to_the_last_step(game: str) -> None:
-    one, other = zoo.raw_env(game), zoo.raw_env(game)
+    one, other = pettingzoo_env.raw_env(game), pettingzoo_env.raw_env(game)
     first = play(one, 7)
     play(other, 8)
     assert play(other, 7) == first
@@ -60,7 +67,7 @@ def test_equal_seeds_give_equal_matches_to_the_last_step(game: str) -> None:
 
 
 def test_a_hundred_resets_start_a_hundred_matches(game: str) -> None:
-    env = zoo.raw_env(game)
+    env = pettingzoo_env.raw_env(game)
     starts = set()
     for number in range(100):
         env.reset(seed=1 if number == 0 else None)
@@ -72,7 +79,7 @@ def test_a_hundred_resets_start_a_hundred_matches(game: str) -> None:
 
 def test_an_observation_does_not_depend_on_what_is_hidden(game: str) -> None:
     """All that the seat cannot know is dealt again: it sees the same numbers and may do the same."""
-    env = zoo.raw_env(game)
+    env = pettingzoo_env.raw_env(game)
     env.reset(seed=3)
     choice = fast("leaks")
     looks = 0
@@ -93,7 +100,7 @@ def test_an_observation_does_not_depend_on_what_is_hidden(game: str) -> None:
 
 def test_rewards_are_a_contest(game: str) -> None:
     """They come at the end and add up to nothing; the best place gets the most."""
-    env = zoo.raw_env(game)
+    env = pettingzoo_env.raw_env(game)
     play(env, 5)
     env.reset(seed=5)
     outcome = None
@@ -111,7 +118,7 @@ def test_rewards_are_a_contest(game: str) -> None:
 
 
 def test_an_illegal_action_loses_and_says_why(game: str) -> None:
-    env = zoo.env(game)
+    env = pettingzoo_env.env(game)
     env.reset(seed=1)
     asked = env.agent_selection
     env.step(int(np.flatnonzero(env.observe(asked)["action_mask"] == 0)[0]))
@@ -129,7 +136,7 @@ def test_an_illegal_action_loses_and_says_why(game: str) -> None:
 
 
 def test_an_illegal_action_among_many_loses_and_says_why(game: str) -> None:
-    env = zoo.parallel_env(game)
+    env = pettingzoo_env.parallel_env(game)
     for wrong in (True, False):
         seen, _ = env.reset(seed=1)
         asked = [agent for agent in env.agents if not seen[agent]["action_mask"][env.wait]]
@@ -147,7 +154,7 @@ def test_an_illegal_action_among_many_loses_and_says_why(game: str) -> None:
 
 
 def test_whoever_is_not_asked_can_only_wait(game: str) -> None:
-    env = zoo.parallel_env(game)
+    env = pettingzoo_env.parallel_env(game)
     seen, _ = env.reset(seed=1)
     choice = fast("waiting")
     for _ in range(100):
@@ -166,21 +173,21 @@ def test_whoever_is_not_asked_can_only_wait(game: str) -> None:
 
 
 def test_before_the_first_deal_nothing_is_there(game: str) -> None:
-    env = zoo.env(game)
+    env = pettingzoo_env.env(game)
     with pytest.raises(AttributeError, match=r"agent_selection is there after reset\(\)"):
         env.step(0)
     with pytest.raises(ValueError, match="render_mode is one of human, ansi"):
-        zoo.env(game, render_mode="rgb_array")
+        pettingzoo_env.env(game, render_mode="rgb_array")
 
 
 def test_an_environment_can_be_copied_and_sent(game: str) -> None:
-    env = zoo.env(game, rewards="win")
+    env = pettingzoo_env.env(game, rewards="win")
     twin = pickle.loads(pickle.dumps(env))
     assert play(twin, 4) == play(env, 4)
 
 
 def test_every_number_has_a_name(game: str) -> None:
-    env = zoo.raw_env(game)
+    env = pettingzoo_env.raw_env(game)
     names = env.feature_names
     assert len(names) == len(set(names)) == env.observation_space("player_0")["observation"].shape[0]
     assert env.action_name(0)
@@ -190,5 +197,5 @@ def test_the_benchmark_runs(game: str, monkeypatch: pytest.MonkeyPatch, capsys: 
     """PettingZoo's own; its five seconds pass by a clock that we turn."""
     clock = SimpleNamespace(time=itertools.count(0.0, 0.05).__next__)
     monkeypatch.setattr(importlib.import_module("pettingzoo.test.performance_benchmark"), "time", clock)
-    performance_benchmark(zoo.env(game))
+    performance_benchmark(pettingzoo_env.env(game))
     assert "turns per second" in capsys.readouterr().out

@@ -1,6 +1,6 @@
 """Gymnasium: one seat to learn from, the others are bots.
 
-import gymnasium, potluck.gym.single
+import gymnasium, potluck.gym.gymnasium_env
 env = gymnasium.make("potluck/cafe-carnage-v1", opponents="regular")
 """
 
@@ -14,8 +14,8 @@ from gymnasium import spaces
 from potluck.bots.bot import ask
 from potluck.bots.levels import LEVELS
 from potluck.catalog import games
-from potluck.gym.layouts import setup_of
-from potluck.gym.table import LearnersTable, Observation, Worth
+from potluck.gym.learner_match import LearnersTable, Observation, Worth
+from potluck.gym.observations import setup_of
 from potluck.kernel.errors import BadSetup
 
 
@@ -97,4 +97,4 @@ class OneSeat(gymnasium.Env[Any, Any]):
 
 
 for _game in games():
-    gymnasium.register(f"potluck/{_game}-v1", entry_point="potluck.gym.single:OneSeat", kwargs={"game": _game})
+    gymnasium.register(f"potluck/{_game}-v1", entry_point="potluck.gym.gymnasium_env:OneSeat", kwargs={"game": _game})

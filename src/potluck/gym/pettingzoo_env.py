@@ -1,7 +1,7 @@
 """PettingZoo: `env` one decision after another (AEC), `parallel_env` everybody at once.
 
-    from potluck.gym import zoo
-    env = zoo.env("cafe-carnage", players=4)
+    from potluck.gym import pettingzoo_env
+    env = pettingzoo_env.env("cafe-carnage", players=4)
 
 Sealed choices (a ballot) come one after another in the first kind; nobody sees another's before all are in.
 In the second kind every agent acts at every step: whoever is not asked has one action, the last: to wait.
@@ -18,8 +18,8 @@ from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.env_logger import EnvLogger
 
-from potluck.gym.layouts import setup_of
-from potluck.gym.table import LearnersTable, Observation, Worth
+from potluck.gym.learner_match import LearnersTable, Observation, Worth
+from potluck.gym.observations import setup_of
 
 RENDER_MODES = ["human", "ansi"]
 AFTER_A_DEAL = ("agent_selection", "rewards", "terminations", "truncations", "infos", "_cumulative_rewards")

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-import potluck.gym.single
+import potluck.gym.gymnasium_env
 from potluck.catalog import games
 from potluck.kernel.errors import BadSetup
 
@@ -20,7 +20,7 @@ def test_gymnasium_finds_no_fault(game: str) -> None:
 
 @pytest.mark.parametrize("game", sorted(games()))
 def test_every_step_is_a_decision_of_the_learners_seat(game: str) -> None:
-    env = potluck.gym.single.OneSeat(game, opponents="random", render_mode="ansi")
+    env = potluck.gym.gymnasium_env.OneSeat(game, opponents="random", render_mode="ansi")
     seats = set()
     for number in range(6):
         seen, info = env.reset(seed=number)
@@ -39,8 +39,8 @@ def test_every_step_is_a_decision_of_the_learners_seat(game: str) -> None:
 
 def test_wrong_wishes_are_refused_with_what_is_allowed() -> None:
     with pytest.raises(BadSetup, match="opponents are one of"):
-        potluck.gym.single.OneSeat("cafe-carnage", opponents="grandmaster")
+        potluck.gym.gymnasium_env.OneSeat("cafe-carnage", opponents="grandmaster")
     with pytest.raises(BadSetup, match="the seat is from 0 to 3"):
-        potluck.gym.single.OneSeat("cafe-carnage", seat=4)
+        potluck.gym.gymnasium_env.OneSeat("cafe-carnage", seat=4)
     with pytest.raises(BadSetup, match="is for 4 to 6 players"):
-        potluck.gym.single.OneSeat("cafe-carnage", players=9)
+        potluck.gym.gymnasium_env.OneSeat("cafe-carnage", players=9)

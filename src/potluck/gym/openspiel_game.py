@@ -1,6 +1,6 @@
 """OpenSpiel: every game of the catalogue as `potluck_<game>`, so that its algorithms run unchanged.
 
-    import pyspiel, potluck.gym.spiel
+    import pyspiel, potluck.gym.openspiel_game
     game = pyspiel.load_game("potluck_cafe_carnage", {"players": 4})
 
 Chance comes first: a few nodes draw the digits of the match's seed, and all cards and dice follow from it. So
@@ -19,8 +19,8 @@ import numpy as np
 import pyspiel
 
 from potluck.catalog import games
-from potluck.gym.layouts import eyes_of
-from potluck.gym.table import worth_of
+from potluck.gym.learner_match import worth_of
+from potluck.gym.observations import eyes_of
 from potluck.kernel.chance import fast
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.events import SPECTATOR, Event

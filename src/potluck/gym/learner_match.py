@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from potluck.gym.layouts import eyes_of
+from potluck.gym.observations import eyes_of
 from potluck.kernel.chance import Chance, fast
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.events import SPECTATOR

@@ -23,7 +23,7 @@ from open_spiel.python.algorithms import (
 )
 from open_spiel.python.observation import make_observation
 
-import potluck.gym.spiel
+import potluck.gym.openspiel_game
 from potluck.catalog import games
 from potluck.kernel.chance import fast
 from potluck.kernel.errors import BadSetup
@@ -37,8 +37,8 @@ LAST_CHOICES = "potluck_cafe_carnage(players=4,skip=72,chance_nodes=1,worlds=2)"
 
 def last_decisions(name: str, left: int) -> str:
     """The end of a game's two matches, with at least so many decisions to make."""
-    terms = potluck.gym.spiel.terms(name, ())
-    shortest = potluck.gym.spiel.LONGEST
+    terms = potluck.gym.openspiel_game.terms(name, ())
+    shortest = potluck.gym.openspiel_game.LONGEST
     for digit in range(2):
         decisions = play_randomly(terms.setup.start(fast(f"spiel {digit}")), fast(f"spiel {digit} skipped"))
         shortest = min(shortest, decisions)
@@ -99,7 +99,7 @@ def test_openspiels_search_plays(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_what_nobody_asked_for_is_remembered_all_the_same(name: str) -> None:
     """Nothing is written down until somebody asks; then a match knows its past as if it had listened all along."""
-    potluck.gym.spiel.terms.cache_clear()
+    potluck.gym.openspiel_game.terms.cache_clear()
     game = pyspiel.load_game(name)
     quiet = game.new_initial_state()
     choice = fast(f"memory {name}")
