@@ -120,7 +120,7 @@ def own_kitchens() -> dict[str, dict[str, Player]]:
         loaded = pyspiel.load_game(potluck.gym.openspiel_game.name_of(house))
         kinds[AEC][house.title] = take_turns(pettingzoo_env.env(house.id))
         kinds[PARALLEL][house.title] = all_at_once(pettingzoo_env.parallel_env(house.id))
-        kinds[SINGLE][house.title] = alone(gymnasium_env.OneSeat(house.id, opponents="random"))
+        kinds[SINGLE][house.title] = alone(gymnasium_env.SingleSeatEnv(house.id, opponents="random"))
         kinds[SPIEL][house.title] = down_a_branch(loaded, False)
         kinds[SEEN][house.title] = down_a_branch(loaded, True)
     return kinds

@@ -20,14 +20,14 @@ def test_gymnasium_finds_no_fault(game: str) -> None:
 
 @pytest.mark.parametrize("game", sorted(games()))
 def test_every_step_is_a_decision_of_the_learners_seat(game: str) -> None:
-    env = potluck.gym.gymnasium_env.OneSeat(game, opponents="random", render_mode="ansi")
+    env = potluck.gym.gymnasium_env.SingleSeatEnv(game, opponents="random", render_mode="ansi")
     seats = set()
     for number in range(6):
         seen, info = env.reset(seed=number)
         seats.add(info["seat"])
-        over = env.table.state.result is not None
+        over = env.match.state.result is not None
         while not over:
-            assert env.seat in env.table.state.pending()
+            assert env.seat in env.match.state.pending()
             actions = np.flatnonzero(seen["action_mask"])
             seen, reward, over, cut, _ = env.step(int(actions[number % len(actions)]))
             assert not cut
@@ -39,8 +39,8 @@ def test_every_step_is_a_decision_of_the_learners_seat(game: str) -> None:
 
 def test_wrong_wishes_are_refused_with_what_is_allowed() -> None:
     with pytest.raises(BadSetup, match="opponents are one of"):
-        potluck.gym.gymnasium_env.OneSeat("cafe-carnage", opponents="grandmaster")
+        potluck.gym.gymnasium_env.SingleSeatEnv("cafe-carnage", opponents="grandmaster")
     with pytest.raises(BadSetup, match="the seat is from 0 to 3"):
-        potluck.gym.gymnasium_env.OneSeat("cafe-carnage", seat=4)
+        potluck.gym.gymnasium_env.SingleSeatEnv("cafe-carnage", seat=4)
     with pytest.raises(BadSetup, match="is for 4 to 6 players"):
-        potluck.gym.gymnasium_env.OneSeat("cafe-carnage", players=9)
+        potluck.gym.gymnasium_env.SingleSeatEnv("cafe-carnage", players=9)

@@ -37,10 +37,10 @@ LAST_CHOICES = "potluck_cafe_carnage(players=4,skip=72,chance_nodes=1,worlds=2)"
 
 def last_decisions(name: str, left: int) -> str:
     """The end of a game's two matches, with at least so many decisions to make."""
-    terms = potluck.gym.openspiel_game.terms(name, ())
+    parameters = potluck.gym.openspiel_game.game_parameters(name, ())
     shortest = potluck.gym.openspiel_game.LONGEST
     for digit in range(2):
-        decisions = play_randomly(terms.setup.start(fast(f"spiel {digit}")), fast(f"spiel {digit} skipped"))
+        decisions = play_randomly(parameters.setup.start(fast(f"spiel {digit}")), fast(f"spiel {digit} skipped"))
         shortest = min(shortest, decisions)
     return f"{name}(chance_nodes=1,worlds=2,skip={shortest - left})"
 
@@ -99,7 +99,7 @@ def test_openspiels_search_plays(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_what_nobody_asked_for_is_remembered_all_the_same(name: str) -> None:
     """Nothing is written down until somebody asks; then a match knows its past as if it had listened all along."""
-    potluck.gym.openspiel_game.terms.cache_clear()
+    potluck.gym.openspiel_game.game_parameters.cache_clear()
     game = pyspiel.load_game(name)
     quiet = game.new_initial_state()
     choice = fast(f"memory {name}")
@@ -108,12 +108,12 @@ def test_what_nobody_asked_for_is_remembered_all_the_same(name: str) -> None:
         actions = quiet.legal_actions()
         taken.append(actions[choice.below(len(actions))])
         quiet.apply_action(taken[-1])
-    assert quiet.now.past == []
+    assert quiet.match.history == []
     told = [quiet.information_state_string(player) for player in range(game.num_players())]
     listening = game.new_initial_state()
     for action in taken:
         listening.apply_action(action)
-    assert listening.now.past
+    assert listening.match.history
     assert [listening.information_state_string(player) for player in range(game.num_players())] == told
     for state in (quiet, listening):
         state.apply_action(state.legal_actions()[0])

@@ -83,13 +83,13 @@ def test_an_observation_does_not_depend_on_what_is_hidden(game: str) -> None:
     env.reset(seed=3)
     choice = fast("leaks")
     looks = 0
-    while env.table.state.result is None and looks < 60:
-        truth = env.table.state
+    while env.match.state.result is None and looks < 60:
+        truth = env.match.state
         for agent, seat in env.seat_of.items():
             before = env.observe(agent)
-            env.table.state = truth.imagine(seat, choice)
+            env.match.state = truth.imagine(seat, choice)
             after = env.observe(agent)
-            env.table.state = truth
+            env.match.state = truth
             assert np.array_equal(before["observation"], after["observation"])
             assert np.array_equal(before["action_mask"], after["action_mask"])
         actions = np.flatnonzero(env.observe(env.agent_selection)["action_mask"])
@@ -108,7 +108,7 @@ def test_rewards_are_a_contest(game: str) -> None:
     while outcome is None:
         actions = np.flatnonzero(env.observe(env.agent_selection)["action_mask"])
         env.step(int(actions[choice.below(len(actions))]))
-        outcome = env.table.state.result
+        outcome = env.match.state.result
     rewards = [env.rewards[agent] for agent in env.possible_agents]
     assert sum(rewards) == pytest.approx(0)
     assert (

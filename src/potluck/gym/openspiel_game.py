@@ -1,12 +1,12 @@
-"""OpenSpiel: every game of the catalogue as `potluck_<game>`, so that its algorithms run unchanged.
+"""OpenSpiel's games: every game of the catalogue as `potluck_<game>`, so that OpenSpiel's algorithms run unchanged.
 
     import pyspiel, potluck.gym.openspiel_game
     game = pyspiel.load_game("potluck_cafe_carnage", {"players": 4})
 
-Chance comes first: a few nodes draw the digits of the match's seed, and all cards and dice follow from it. So
-every node is explicit, histories are whole and a small tree can be walked to its end (`chance_nodes`, `worlds`).
-`skip` lets the first so many decisions be made at random by the seed: an endgame as a game of its own.
-Decisions are sequential; a sealed one stays hidden until all are in.
+Chance comes first: a few chance nodes draw the digits of the match's seed, and all cards and dice follow from it.
+So every node is explicit, histories are complete, and a small tree can be walked to its end (`chance_nodes`, `worlds`).
+`skip` makes the first so many decisions at random from the seed: an endgame as a game of its own.
+Decisions are sequential; a simultaneous one stays hidden until all are in.
 """
 
 from __future__ import annotations
@@ -19,61 +19,61 @@ import numpy as np
 import pyspiel
 
 from potluck.catalog import games
-from potluck.gym.learner_match import worth_of
-from potluck.gym.observations import eyes_of
+from potluck.gym.learner_match import rewards_of
+from potluck.gym.observations import encoder_of
 from potluck.kernel.chance import fast
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.events import SPECTATOR, Event
 from potluck.kernel.game import Game, Setup
 from potluck.kernel.state import State
 
-#: How long a match may become; random ones are far shorter.
+#: A bound of a match's length; random ones are far shorter.
 LONGEST = 20_000
 CHANCE = int(pyspiel.PlayerId.CHANCE)
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 
 
-class Terms:
-    """What a game's parameters mean. Kept apart from OpenSpiel's own objects, which lose their Python side at times."""
+class GameParameters:
+    """A loaded game's parameters. Kept apart from OpenSpiel's objects, which can lose their Python attributes."""
 
     def __init__(self, name: str, params: tuple[tuple[str, Any], ...]) -> None:
         self.name = name
         self.params = params
-        wishes = {**DEFAULTS, **dict(params)}
-        house = HOUSES[name]
-        self.setup: Setup = house.setup(wishes["players"] or house.least_seats, read_options(wishes["options"]))
-        self.chance_nodes: int = wishes["chance_nodes"]
-        self.worlds: int = wishes["worlds"]
-        self.skip: int = wishes["skip"]
-        #: Whether matches write down what is said from the deal on: once anybody has asked what a player remembers.
-        self.listens = False
+        values = {**DEFAULTS, **dict(params)}
+        game = GAMES[name]
+        self.setup: Setup = game.setup(values["players"] or game.least_seats, read_options(values["options"]))
+        self.chance_nodes: int = values["chance_nodes"]
+        self.worlds: int = values["worlds"]
+        self.skip: int = values["skip"]
+        #: Whether new matches record their history: true once an information state was asked for.
+        self.records_history = False
         if self.chance_nodes < 1 or self.worlds < 1 or self.skip < 0:
             raise BadSetup("chance_nodes and worlds are at least 1, skip at least 0")
 
 
 @lru_cache(maxsize=64)
-def terms(name: str, params: tuple[tuple[str, Any], ...]) -> Terms:
-    """The terms of a game by its name."""
-    return Terms(name, params)
+def game_parameters(name: str, params: tuple[tuple[str, Any], ...]) -> GameParameters:
+    """The parameters of a game by its name; one object for equal ones."""
+    return GameParameters(name, params)
 
 
-def terms_of(game: pyspiel.Game) -> Terms:
-    """The terms that a game was loaded with."""
-    return terms(game.get_type().short_name, tuple(sorted(game.get_parameters().items())))
+def parameters_of(game: pyspiel.Game) -> GameParameters:
+    """The parameters that a game was loaded with."""
+    return game_parameters(game.get_type().short_name, tuple(sorted(game.get_parameters().items())))
 
 
-class SpielGame(pyspiel.Game):
-    """A set-up as OpenSpiel knows it."""
+class OpenSpielGame(pyspiel.Game):
+    """A set-up as an OpenSpiel game."""
 
     kind: pyspiel.GameType
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         params = params or {}
-        agreed = terms(self.kind.short_name, tuple(sorted(params.items())))
+        parameters = game_parameters(self.kind.short_name, tuple(sorted(params.items())))
         info = pyspiel.GameInfo(
-            num_distinct_actions=len(agreed.setup.deck.catalogue),
-            max_chance_outcomes=agreed.worlds,
-            num_players=agreed.setup.seats,
+            num_distinct_actions=len(parameters.setup.deck.catalogue),
+            max_chance_outcomes=parameters.worlds,
+            num_players=parameters.setup.seats,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
@@ -81,21 +81,22 @@ class SpielGame(pyspiel.Game):
         )
         super().__init__(self.kind, info, params)
 
-    def new_initial_state(self) -> SpielState:
+    def new_initial_state(self) -> OpenSpielState:
         """Before the first digit of the seed."""
-        return SpielState(self)
+        return OpenSpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> OpenSpielObserver:
         """Observations as vectors and as text."""
-        return Observer(terms_of(self).setup, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return OpenSpielObserver(parameters_of(self).setup, kind)
 
     def max_chance_nodes_in_history(self) -> int:
         """The digits of the seed."""
-        return terms_of(self).chance_nodes
+        return parameters_of(self).chance_nodes
 
 
-class Line:
-    """Something that happened: an event, or the move of a seat. Clones share it, so its words are found once."""
+class HistoryEntry:
+    """An event, or the move of a seat. Clones share entries, so the text is made once."""
 
     def __init__(self, event: Event | None, seat: int = SPECTATOR, action: int = -1) -> None:
         self.event = event
@@ -108,205 +109,207 @@ class Line:
 
     @cached_property
     def text(self) -> str:
-        """As its player remembers it."""
+        """The entry in an information state."""
         if self.event is None:
             return f"I did {self.action}"
         return f"{self.event.kind} {json.dumps(self.event.facts, ensure_ascii=False)}"
 
 
-class Moment:
-    """All that changes in a match: copied with every clone, so kept small."""
+class OpenSpielMatch:
+    """Everything that changes in a match; copied with every clone, so kept small."""
 
-    def __init__(self, terms: Terms) -> None:
-        self.terms = terms
+    def __init__(self, parameters: GameParameters) -> None:
+        self.parameters = parameters
         self.digits: list[int] = []
         self.actions: list[int] = []
-        self.table: State | None = None
-        #: What was done and said, where it is written down.
-        self.past: list[Line] = []
-        self.listens = terms.listens
-        #: Who is next, asked for many times a step.
+        #: None before the deal.
+        self.state: State | None = None
+        #: Moves and events, where they are recorded.
+        self.history: list[HistoryEntry] = []
+        self.records_history = parameters.records_history
+        #: The next player, kept because OpenSpiel asks for it many times a step.
         self.player = CHANCE
-        #: Whether hidden things were dealt again: such a match follows from no digits.
+        #: Whether hidden information was dealt again: such a match cannot be made from its digits.
         self.imagined = False
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """What is kept of a match: its digits and the moves since."""
+        """A match is pickled as its digits and its moves."""
         if self.imagined:
             raise TypeError("a match that was imagined from an information state cannot be kept")
-        return replayed, (self.terms.name, self.terms.params, self.digits, self.actions)
+        return replayed, (self.parameters.name, self.parameters.params, self.digits, self.actions)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Moment:
-        twin = Moment(self.terms)
+    def __deepcopy__(self, memo: dict[int, Any]) -> OpenSpielMatch:
+        twin = OpenSpielMatch(self.parameters)
         twin.digits = self.digits.copy()
         twin.actions = self.actions.copy()
-        twin.past = self.past.copy()
-        twin.listens = self.listens
+        twin.history = self.history.copy()
+        twin.records_history = self.records_history
         twin.player = self.player
         twin.imagined = self.imagined
-        if self.table is not None:
-            twin.table = self.table.copy()
-            twin.table.journal = [] if self.listens else None
+        if self.state is not None:
+            twin.state = self.state.copy()
+            twin.state.journal = [] if self.records_history else None
         return twin
 
     def deal(self) -> State:
-        """The match of these digits, past the decisions that are skipped."""
+        """The state that these digits give, after the decisions that are skipped."""
         seed = f"spiel {' '.join(str(digit) for digit in self.digits)}"
-        table = self.terms.setup.start(fast(seed), self.listens)
+        state = self.parameters.setup.start(fast(seed), self.records_history)
         choice = fast(f"{seed} skipped")
-        for _ in range(self.terms.skip):
-            seat = table.next_seat()
+        for _ in range(self.parameters.skip):
+            seat = state.next_seat()
             if seat < 0:
                 break
-            moves = table.legal(seat)
-            table.apply(seat, moves[choice.below(len(moves))])
-        return table
+            moves = state.legal(seat)
+            state.apply(seat, moves[choice.below(len(moves))])
+        return state
 
     def take(self, action: int) -> None:
-        """A digit of the seed, or a move; and what the table has to tell of it."""
-        table = self.table
-        if table is None:
+        """Apply a digit of the seed or a move, and record its events."""
+        state = self.state
+        if state is None:
             self.digits.append(action)
-            if len(self.digits) < self.terms.chance_nodes:
+            if len(self.digits) < self.parameters.chance_nodes:
                 return
-            table = self.table = self.deal()
+            state = self.state = self.deal()
         else:
             self.actions.append(action)
-            if self.listens:
-                self.past.append(Line(None, self.player, action))
-            table.apply(self.player, self.terms.setup.deck.catalogue.moves[action])
-        if table.journal:
-            self.past += [Line(event) for event in table.journal]
-            table.journal = []
-        self.player = TERMINAL if table.result is not None else table.next_seat()
+            if self.records_history:
+                self.history.append(HistoryEntry(None, self.player, action))
+            state.apply(self.player, self.parameters.setup.deck.catalogue.moves[action])
+        if state.journal:
+            self.history += [HistoryEntry(event) for event in state.journal]
+            state.journal = []
+        self.player = TERMINAL if state.result is not None else state.next_seat()
 
-    def recall(self) -> None:
-        """Write down the past, by playing it again where nobody listened; from now on matches listen by themselves."""
-        if self.listens:
+    def record_history(self) -> None:
+        """Replay the match to record its history; matches that begin later record theirs from the deal on."""
+        if self.records_history:
             return
-        self.terms.listens = True
-        twin = replayed(self.terms.name, self.terms.params, self.digits, self.actions)
-        self.past = twin.past
-        self.listens = True
-        if self.table is not None:
-            self.table.journal = []
+        self.parameters.records_history = True
+        twin = replayed(self.parameters.name, self.parameters.params, self.digits, self.actions)
+        self.history = twin.history
+        self.records_history = True
+        if self.state is not None:
+            self.state.journal = []
 
-    def memory(self, player: int) -> str:
+    def known_history(self, player: int) -> str:
         """What a player has done and heard."""
-        self.recall()
-        return "\n".join([line.text for line in self.past if line.known_to(player)])
+        self.record_history()
+        return "\n".join([entry.text for entry in self.history if entry.known_to(player)])
 
     def view(self, player: int) -> str:
         """What a player sees."""
-        if self.table is None:
+        if self.state is None:
             return "before the deal"
-        return json.dumps(self.terms.setup.game.view(self.table, player), ensure_ascii=False)
+        return json.dumps(self.parameters.setup.game.view(self.state, player), ensure_ascii=False)
 
-    def own(self, player: int) -> str:
+    def private_view(self, player: int) -> str:
         """What a player sees and the public does not."""
-        if self.table is None or player == SPECTATOR:
+        if self.state is None or player == SPECTATOR:
             return ""
-        view = self.terms.setup.game.view
-        public = view(self.table, SPECTATOR)
+        view = self.parameters.setup.game.view
+        public = view(self.state, SPECTATOR)
         return json.dumps(
-            {key: part for key, part in view(self.table, player).items() if part != public[key]}, ensure_ascii=False
+            {key: part for key, part in view(self.state, player).items() if part != public[key]}, ensure_ascii=False
         )
 
 
-def replayed(name: str, params: tuple[tuple[str, Any], ...], digits: list[int], actions: list[int]) -> Moment:
-    """A match as it was kept."""
-    moment = Moment(terms(name, params))
+def replayed(name: str, params: tuple[tuple[str, Any], ...], digits: list[int], actions: list[int]) -> OpenSpielMatch:
+    """A match from its digits and moves."""
+    match = OpenSpielMatch(game_parameters(name, params))
     for action in digits + actions:
-        moment.take(action)
-    return moment
+        match.take(action)
+    return match
 
 
-class SpielState(pyspiel.State):
-    """A match, or the seed of one."""
+class OpenSpielState(pyspiel.State):
+    """A match, or the digits of its seed so far."""
 
-    def __init__(self, game: SpielGame) -> None:
+    def __init__(self, game: OpenSpielGame) -> None:
         super().__init__(game)
-        self.now = Moment(terms_of(game))
+        self.match = OpenSpielMatch(parameters_of(game))
 
     def current_player(self) -> int:
-        """Chance first, then whoever is asked."""
-        return self.now.player
+        """Chance first, then the seat that is asked."""
+        return self.match.player
 
     def is_terminal(self) -> bool:
         """Whether the match is over."""
-        return self.now.player == TERMINAL
+        return self.match.player == TERMINAL
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """All digits are as likely."""
-        worlds = self.now.terms.worlds
+        """All digits are equally likely."""
+        worlds = self.match.parameters.worlds
         return [(digit, 1.0 / worlds) for digit in range(worlds)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        table = self.now.table
-        assert table is not None
-        if player != self.now.player:
+        state = self.match.state
+        assert state is not None
+        if player != self.match.player:
             return []
-        return sorted([move.code for move in table.legal(player)])
+        return sorted([move.code for move in state.legal(player)])
 
     def _apply_action(self, action: int) -> None:
-        self.now.take(action)
+        self.match.take(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE:
             return f"digit {action}"
-        return self.now.terms.setup.deck.catalogue.moves[action].key()
+        return self.match.parameters.setup.deck.catalogue.moves[action].key()
 
     def returns(self) -> list[float]:
         """By places, from -1 to 1; 0 for all while the match goes on."""
-        table = self.now.table
-        if table is None or table.result is None:
-            return [0.0] * self.now.terms.setup.seats
-        return worth_of(table.result, "places")
+        state = self.match.state
+        if state is None or state.result is None:
+            return [0.0] * self.match.parameters.setup.seats
+        return rewards_of(state.result, "places")
 
-    def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
-        """A match that this player cannot tell from this one: all that is hidden from him is dealt again."""
-        assert self.now.table is not None
-        self.now.recall()
-        twin: SpielState = self.clone()
-        imagined = twin.now.table = self.now.table.imagine(player, fast(f"imagined {sampler()}"))
+    def resample_from_infostate(self, player: int, sampler: Any) -> OpenSpielState:
+        """A match that this player cannot tell from this one: everything hidden from them is dealt again."""
+        assert self.match.state is not None
+        self.match.record_history()
+        twin: OpenSpielState = self.clone()
+        imagined = twin.match.state = self.match.state.imagine(player, fast(f"imagined {sampler()}"))
         imagined.journal = []
-        twin.now.imagined = True
+        twin.match.imagined = True
         return twin
 
     def __str__(self) -> str:
-        if self.now.table is None:
-            return f"digits {self.now.digits}"
-        return f"{len(self.history())} {self.now.view(max(0, self.current_player()))}"
+        if self.match.state is None:
+            return f"digits {self.match.digits}"
+        return f"{len(self.history())} {self.match.view(max(0, self.current_player()))}"
 
 
-class Observer:
-    """What a player sees, only the public part of it or only the private one (as text);
+class OpenSpielObserver:
+    """What a player sees, or only the public or the private part of it (as text).
 
-    with perfect recall also all that the player has done and heard.
+    With perfect recall it includes all that the player has done and heard.
     """
 
     def __init__(self, setup: Setup, kind: Any) -> None:
-        self.recall: bool = kind.perfect_recall
+        self.perfect_recall: bool = kind.perfect_recall
         self.public: bool = kind.public_info
         self.private = kind.private_info != pyspiel.PrivateInfoType.NONE
-        self.eyes = eyes_of(setup)
-        self.tensor = np.zeros(len(self.eyes.layout.names), np.float32) if self.public else None
+        self.encoder = encoder_of(setup)
+        self.tensor = np.zeros(len(self.encoder.layout.names), np.float32) if self.public else None
         self.dict = {"observation": self.tensor} if self.public else {}
 
-    def set_from(self, state: SpielState, player: int) -> None:
+    def set_from(self, state: OpenSpielState, player: int) -> None:
         """The numbers of a view."""
-        table = state.now.table
+        current = state.match.state
+        viewer = player if self.private else SPECTATOR
         if self.tensor is not None:
-            self.tensor[:] = 0.0 if table is None else self.eyes.see(table, player if self.private else SPECTATOR)
+            self.tensor[:] = 0.0 if current is None else self.encoder.encode(current, viewer)
 
-    def string_from(self, state: SpielState, player: int) -> str:
-        """A view as text, after the player's memories where they count."""
-        eyes = player if self.private else SPECTATOR
-        view = state.now.view(eyes) if self.public else state.now.own(eyes)
-        return f"{state.now.memory(eyes)}\n{view}" if self.recall else view
+    def string_from(self, state: OpenSpielState, player: int) -> str:
+        """A view as text; with perfect recall after all that the player has done and heard."""
+        viewer = player if self.private else SPECTATOR
+        view = state.match.view(viewer) if self.public else state.match.private_view(viewer)
+        return f"{state.match.known_history(viewer)}\n{view}" if self.perfect_recall else view
 
 
-HOUSES: dict[str, Game] = {}
+GAMES: dict[str, Game] = {}
 DEFAULTS: dict[str, Any] = {"players": 0, "options": "", "chance_nodes": 4, "worlds": 256, "skip": 0}
 
 
@@ -318,25 +321,25 @@ def read_options(text: str) -> dict[str, str]:
     return {key: value for key, _, value in pairs}
 
 
-def name_of(house: Game) -> str:
-    """What OpenSpiel calls a game."""
-    return f"potluck_{house.id.replace('-', '_')}"
+def name_of(game: Game) -> str:
+    """The name of a game in OpenSpiel."""
+    return f"potluck_{game.id.replace('-', '_')}"
 
 
-def register(house: Game) -> None:
-    """Make a game known to OpenSpiel."""
-    name = name_of(house)
-    HOUSES[name] = house
+def register(game: Game) -> None:
+    """Register a game with OpenSpiel."""
+    name = name_of(game)
+    GAMES[name] = game
     kind = pyspiel.GameType(
         short_name=name,
-        long_name=f"Potluck: {house.title}",
+        long_name=f"Potluck: {game.title}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=house.most_seats,
-        min_num_players=house.least_seats,
+        max_num_players=game.most_seats,
+        min_num_players=game.least_seats,
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
@@ -344,8 +347,8 @@ def register(house: Game) -> None:
         parameter_specification=DEFAULTS,
         provides_factored_observation_string=False,
     )
-    pyspiel.register_game(kind, type(name, (SpielGame,), {"kind": kind}))
+    pyspiel.register_game(kind, type(name, (OpenSpielGame,), {"kind": kind}))
 
 
-for _house in games().values():
-    register(_house)
+for _game in games().values():
+    register(_game)
