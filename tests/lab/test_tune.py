@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from potluck.catalog import find_game
-from potluck.kernel.errors import BadSetup
-from potluck.lab.deck_fields import deck_changes, number_fields
+from potluck.kernel.errors import BadDeck, BadSetup
+from potluck.lab.deck_fields import DeckField, deck_changes, number_fields, with_number
 from potluck.lab.report.tune_report import measure_name
 from potluck.lab.tuning.parameters import read_parameters
 from potluck.lab.tuning.target import Target, read_target
@@ -84,6 +84,14 @@ def test_a_range_around_a_number_ends_where_the_deck_does() -> None:
     assert [
         (parameter.low, parameter.high) for parameter in read_parameters(["dish.M11.value=±999999999999"], plan)
     ] == [(0, 99)]
+
+
+def test_a_refused_deck_names_its_card_and_field() -> None:
+    house = find_game("cafe-carnage")
+    with pytest.raises(BadDeck) as refused:
+        house.read_deck(with_number(house.house_deck(), DeckField("dish", "M09", "value"), -1))
+    assert (refused.value.card, refused.value.field) == ("dish M09", "value")
+    assert str(refused.value) == "dish M09: value must be a whole number from 0 to 99, not -1"
 
 
 def test_numbers_that_must_add_up_may_still_be_tuned_together() -> None:
