@@ -111,16 +111,16 @@ def own_kitchens() -> dict[str, dict[str, Player]]:
     """Potluck's games in every kind, at their smallest tables."""
     import pyspiel
 
-    import potluck.gym.spiel
+    import potluck.gym.openspiel_game
     from potluck.catalog import games
-    from potluck.gym import single, zoo
+    from potluck.gym import gymnasium_env, pettingzoo_env
 
     kinds: dict[str, dict[str, Player]] = {AEC: {}, PARALLEL: {}, SINGLE: {}, SPIEL: {}, SEEN: {}}
     for house in games().values():
-        loaded = pyspiel.load_game(potluck.gym.spiel.name_of(house))
-        kinds[AEC][house.title] = take_turns(zoo.env(house.id))
-        kinds[PARALLEL][house.title] = all_at_once(zoo.parallel_env(house.id))
-        kinds[SINGLE][house.title] = alone(single.OneSeat(house.id, opponents="random"))
+        loaded = pyspiel.load_game(potluck.gym.openspiel_game.name_of(house))
+        kinds[AEC][house.title] = take_turns(pettingzoo_env.env(house.id))
+        kinds[PARALLEL][house.title] = all_at_once(pettingzoo_env.parallel_env(house.id))
+        kinds[SINGLE][house.title] = alone(gymnasium_env.SingleSeatEnv(house.id, opponents="random"))
         kinds[SPIEL][house.title] = down_a_branch(loaded, False)
         kinds[SEEN][house.title] = down_a_branch(loaded, True)
     return kinds

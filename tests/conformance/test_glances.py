@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from potluck.catalog import games
-from potluck.gym.layouts import eyes_of
+from potluck.gym.observations import encoder_of
 from potluck.kernel.chance import fast
 from potluck.kernel.events import SPECTATOR
 from potluck.kernel.game import Game, Setup
@@ -32,7 +32,7 @@ def setups(game: Game) -> list[Setup]:
 @pytest.mark.parametrize("number", range(TABLES))
 def test_a_glance_sees_what_the_view_says(game: Game, number: int) -> None:
     setup = setups(game)[number]
-    eyes = eyes_of(setup)
+    encoder = encoder_of(setup)
     viewers = [*range(setup.seats), SPECTATOR]
     chance = fast(f"glances {number}")
     looks = 0
@@ -42,8 +42,8 @@ def test_a_glance_sees_what_the_view_says(game: Game, number: int) -> None:
         while seat >= 0:
             seat = state.next_seat()
             for viewer in [seat, viewers[looks % len(viewers)]] if seat >= 0 else viewers:
-                quick, whole = eyes.see(state, viewer), eyes.see_view(state, viewer)
-                differ = [eyes.layout.names[at] for at in np.flatnonzero(quick != whole)]
+                quick, whole = encoder.encode(state, viewer), encoder.encode_view(state, viewer)
+                differ = [encoder.layout.names[at] for at in np.flatnonzero(quick != whole)]
                 assert not differ, (viewer, differ[:10])
                 looks += 1
             if seat >= 0:

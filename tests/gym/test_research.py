@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 
 from potluck.gym import spaces
-from potluck.gym.single import OneSeat
+from potluck.gym.gymnasium_env import SingleSeatEnv
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -27,7 +27,7 @@ def learner() -> ModuleType:
 
 def test_the_table_of_spaces_is_as_it_is_now() -> None:
     page = (ROOT / "docs" / "research.md").read_text("utf-8")
-    assert spaces.written(page) == page, "python -m potluck.gym.spaces --into docs/research.md"
+    assert spaces.with_table(page) == page, "python -m potluck.gym.spaces --into docs/research.md"
 
 
 def test_every_number_and_action_is_explained() -> None:
@@ -38,11 +38,11 @@ def test_every_number_and_action_is_explained() -> None:
 
 def test_the_learner_learns(learner: ModuleType) -> None:
     """Some seconds of its two minutes: it wins clearly more than by chance."""
-    env = OneSeat(learner.GAME, opponents="random")
+    env = SingleSeatEnv(learner.GAME, opponents="random")
     env.reset(seed=1)
     policy = learner.Policy(len(env.feature_names), int(env.action_space.n), 1)
-    before, off = learner.judge(policy, "random", 300)
+    before, off = learner.evaluate(policy, "random", 300)
     assert abs(before - 0.25) < 2 * off, "who knows nothing wins by chance"
     assert learner.train(policy, env, batches=40) == 40 * learner.BATCH
-    after, off = learner.judge(policy, "random", 300)
+    after, off = learner.evaluate(policy, "random", 300)
     assert after - off > 0.28

@@ -14,7 +14,7 @@ from potluck.cli.lab_run import Wishes, make_plan
 from potluck.lab.hands import OwnHands
 from potluck.lab.plan import Plan
 from potluck.lab.run import run as run_plan
-from potluck.lab.shelf import Shelf
+from potluck.lab.run_folder import RunFolder
 
 Run = Callable[..., Result]
 
@@ -47,7 +47,7 @@ def plan_of(game: str, games: int, **wishes: Any) -> Plan:
     return make_plan(Wishes(**({"game": game, "games": games, "seed": "lab"} | wishes)))
 
 
-def played(plan: Plan, folder: Path) -> Shelf:
+def played(plan: Plan, folder: Path) -> RunFolder:
     """A run made by this process."""
     return run_plan(plan, folder, OwnHands())
 
@@ -58,7 +58,7 @@ def content(folder: Path) -> dict[str, bytes]:
 
 
 @pytest.fixture(scope="session")
-def carnage(tmp_path_factory: pytest.TempPathFactory) -> Shelf:
+def carnage(tmp_path_factory: pytest.TempPathFactory) -> RunFolder:
     """A small run of Café Carnage among quick levels, luck and ladder included."""
     folder = tmp_path_factory.mktemp("lab") / "carnage"
     return played(plan_of("cafe-carnage", 300, bots="regular,random", players="4-5", luck=60, ladder_games=20), folder)

@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 
 from potluck.catalog import find_game
-from potluck.lab.compare import compare
-from potluck.lab.contrast import contrast, sentences
-from potluck.lab.decks import Spot, differences, with_number
+from potluck.lab.analysis.compare_runs import compare_runs
+from potluck.lab.deck_fields import DeckField, deck_changes, with_number
 from potluck.lab.plan import BadRun
+from potluck.lab.report.compare_report import compare_page, sentences
 
 from .conftest import Run, plan_of, played
 
 
 def doctored(field: str, id: str, value: int) -> str:
-    return with_number(find_game("cafe-carnage").house_deck(), Spot("dish", id, field), value)
+    return with_number(find_game("cafe-carnage").house_deck(), DeckField("dish", id, field), value)
 
 
 def test_a_doctored_dish_is_found(run: Run, tmp_path: Path) -> None:
@@ -38,39 +38,39 @@ def test_no_difference_and_how_large_one_would_have_been(tmp_path: Path) -> None
     one = played(plan_of("cafe-carnage", 60, bots="random", players="4", luck=0, ladder="none"), tmp_path / "a")
     (tmp_path / "deck.toml").write_text(house.replace("Tomato Soup", "Tomato Broth"), "utf-8")
     plan = plan_of("cafe-carnage", 60, bots="random", players="4", luck=0, ladder="none", deck=tmp_path / "deck.toml")
-    same = compare(one, played(plan, tmp_path / "b"))
+    same = compare_runs(one, played(plan, tmp_path / "b"))
     assert not same.differing
     assert not same.moved
     assert any("the same in every match" in line for line in sentences(same))
     (tmp_path / "deck.toml").write_text(house.replace("copies = 4", "copies = 5"), "utf-8")
     plan = plan_of("cafe-carnage", 60, bots="random", players="4", luck=0, ladder="none", deck=tmp_path / "deck.toml")
-    shuffled = compare(one, played(plan, tmp_path / "c"))
+    shuffled = compare_runs(one, played(plan, tmp_path / "c"))
     lines = [line for line in sentences(shuffled) if "First seat" in line]
     assert len(lines) == 1
     assert "no difference found, and one larger than" in lines[0]
     assert "points would have been" in lines[0]
-    assert "No difference found" in contrast(shuffled, ("house", "other"))
+    assert "No difference found" in compare_page(shuffled, ("house", "other"))
 
 
 def test_what_would_have_been_found_is_found(tmp_path: Path) -> None:
     """The size that is named keeps its word: twice as large a difference lies outside of its interval."""
     one = played(plan_of("cafe-carnage", 80, bots="random", players="4", luck=0, ladder="none"), tmp_path / "a")
     plan = plan_of("cafe-carnage", 80, bots="random", players="4", luck=0, ladder="none", options=["advanced=on"])
-    for measure in compare(one, played(plan, tmp_path / "b")).measures:
-        assert measure.would_show == pytest.approx(measure.change.half * 2.801585 / 1.959964)
+    for measure in compare_runs(one, played(plan, tmp_path / "b")).measures:
+        assert measure.detectable == pytest.approx(measure.change.half_width * 2.801585 / 1.959964)
 
 
 def test_only_runs_of_the_same_seeds_are_paired(tmp_path: Path) -> None:
     one = played(plan_of("cafe-carnage", 25, bots="random", luck=0, ladder="none"), tmp_path / "a")
     other = played(plan_of("cafe-carnage", 25, bots="random", luck=0, ladder="none", seed="z"), tmp_path / "b")
     with pytest.raises(BadRun, match="cannot be paired: seed 'lab' and 'z'"):
-        compare(one, other)
+        compare_runs(one, other)
 
 
 def test_differences_of_decks_are_told_by_name() -> None:
     house = find_game("cafe-baras").house_deck()
-    changed = with_number(house, Spot("card", "B02", "cost"), 4)
-    assert [str(change) for change in differences(house, changed)] == ["Double Espresso: cost 3 → 4"]
+    changed = with_number(house, DeckField("card", "B02", "cost"), 4)
+    assert [str(change) for change in deck_changes(house, changed)] == ["Double Espresso: cost 3 → 4"]
     assert changed.count("\n") == house.count("\n"), "comments and lines stay"
     with pytest.raises(BadRun, match=r"the deck has no number card\.B02\.price"):
-        with_number(house, Spot("card", "B02", "price"), 4)
+        with_number(house, DeckField("card", "B02", "price"), 4)

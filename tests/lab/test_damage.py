@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from potluck.lab.shelf import Shelf
+from potluck.lab.run_folder import RunFolder
 
 from .conftest import Run, content, plan_of, played
 
@@ -21,7 +21,7 @@ AGAIN = "the same `potluck lab run` plays that part again"
 def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A finished run without its report, to be copied."""
     plan = plan_of("cafe-carnage", 60, bots="random", luck=4, ladder_games=4)
-    return played(plan, tmp_path_factory.mktemp("lab") / "finished").folder
+    return played(plan, tmp_path_factory.mktemp("lab") / "finished").path
 
 
 @pytest.fixture
@@ -84,7 +84,7 @@ def test_only_damaged_parts_are_played_again(folder: Path, run: Run) -> None:
     cut_short(folder / "cards" / "000001.parquet")
     untouched = folder / "cards" / "000000.parquet"
     before = untouched.stat().st_mtime_ns
-    parts = {part.number: part for part in Shelf(folder).plan().parts() if part.kind == "main"}
+    parts = {part.number: part for part in RunFolder(folder).plan().parts() if part.kind == "main"}
     result = run(*WORDS, "--workers", 1, "--out", "r", "--no-report")
     assert result.stdout.startswith(f"{parts[1].matches} matches in ")
     assert untouched.stat().st_mtime_ns == before

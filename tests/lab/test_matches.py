@@ -12,8 +12,8 @@ import pytest
 
 from potluck.cli.files import BadFile
 from potluck.cli.lab_matches import find_matches
-from potluck.lab.examples import Examples, main_match
-from potluck.lab.shelf import Shelf
+from potluck.lab.report.example_matches import ExampleMatches, main_match
+from potluck.lab.run_folder import RunFolder
 from potluck.server.app import make_app
 from potluck.server.import_matches import import_matches
 from potluck.server.settings import Settings
@@ -32,8 +32,8 @@ def served(settings: Settings, ask: Callable[[httpx.AsyncClient], Any]) -> Any:
     return asyncio.run(serve())
 
 
-def test_an_example_replays_position_by_position(carnage: Shelf, tmp_path: Path) -> None:
-    examples = Examples(carnage.plan(), tmp_path)
+def test_an_example_replays_position_by_position(carnage: RunFolder, tmp_path: Path) -> None:
+    examples = ExampleMatches(carnage.plan(), tmp_path)
     id = examples.write(main_match(5))
     [(path, found, match)] = find_matches(tmp_path / "examples")
     assert (path, found) == (examples.path(main_match(5)), id)

@@ -10,14 +10,14 @@ import pytest
 
 from potluck.catalog import find_game
 from potluck.kernel.matchfile import verify_match
-from potluck.lab.examples import Examples, Which, main_match, play_again
-from potluck.lab.facts import Facts, Spread
-from potluck.lab.luck import shares
+from potluck.lab.analysis.estimates import Distribution, StratifiedDifference, holm, share
+from potluck.lab.analysis.luck_shares import variance_shares
+from potluck.lab.analysis.run_summary import RunSummary
 from potluck.lab.play import Kitchen
-from potluck.lab.report import report
-from potluck.lab.shelf import Shelf
-from potluck.lab.stats import Strata, holm, share
-from potluck.lab.telling import Teller
+from potluck.lab.report.chapters.context import ChapterContext
+from potluck.lab.report.example_matches import ExampleMatches, MatchRef, main_match, play_again
+from potluck.lab.report.run_report import run_page
+from potluck.lab.run_folder import RunFolder
 from potluck.table.shelved import log_of, table_id
 from potluck.table.table import table_of
 
@@ -27,8 +27,8 @@ CHAPTERS = ["Seats", "Scores", "Length", "The race", "Choices", "Moves", "Cards"
 
 
 @pytest.fixture(scope="module")
-def page(carnage: Shelf) -> str:
-    return report(carnage)
+def page(carnage: RunFolder) -> str:
+    return run_page(carnage)
 
 
 def test_every_chapter_has_a_plot_a_sentence_and_its_numbers(page: str) -> None:
@@ -53,13 +53,15 @@ def test_it_needs_nothing_from_outside(page: str) -> None:
     assert len(page.encode()) < 400_000
 
 
-def test_each_figure_says_its_interval_and_matches_the_rows(page: str, carnage: Shelf) -> None:
-    guess = Facts(carnage).wins_by_seat[4][0]
-    assert f"{guess.value * 100:.1f}\N{NO-BREAK SPACE}% ({guess.low * 100:.1f} to {guess.high * 100:.1f})" in page
+def test_each_figure_says_its_interval_and_matches_the_rows(page: str, carnage: RunFolder) -> None:
+    estimate = RunSummary(carnage).wins_by_seat[4][0]
+    assert (
+        f"{estimate.value * 100:.1f}\N{NO-BREAK SPACE}% ({estimate.low * 100:.1f} to {estimate.high * 100:.1f})" in page
+    )
 
 
-def test_examples_are_the_matches_of_the_run_and_replay(page: str, carnage: Shelf) -> None:
-    files = sorted((carnage.folder / "examples").glob("*.json"))
+def test_examples_are_the_matches_of_the_run_and_replay(page: str, carnage: RunFolder) -> None:
+    files = sorted((carnage.path / "examples").glob("*.json"))
     seats, luck, ladder = (carnage.rows(table).collect() for table in ("seats", "luck", "ladder"))
     kinds = []
     for file in files:
@@ -100,7 +102,7 @@ def test_every_finding_has_matches_to_look_at(page: str) -> None:
         assert 1 <= examples.count("/replay") <= 3
 
 
-def test_the_examples_of_a_choice_are_the_widest_and_the_narrowest(page: str, carnage: Shelf) -> None:
+def test_the_examples_of_a_choice_are_the_widest_and_the_narrowest(page: str, carnage: RunFolder) -> None:
     decisions = carnage.rows("decisions").collect()
     means = decisions.group_by("match").agg(pl.col("choices").mean()).sort("choices", "match")
     section = re.search(r'<section id="choices".*?</section>', page, re.S)[0]  # type: ignore[index]
@@ -110,21 +112,21 @@ def test_the_examples_of_a_choice_are_the_widest_and_the_narrowest(page: str, ca
     assert by_match[shown[1]] == pytest.approx(min(by_match.values()))
 
 
-def test_the_examples_of_moves_have_the_rarest_move(page: str, carnage: Shelf) -> None:
+def test_the_examples_of_moves_have_the_rarest_move(page: str, carnage: RunFolder) -> None:
     section = re.search(r'<section id="moves".*?</section>', page, re.S)[0]  # type: ignore[index]
     match, move, number = re.search(r">Match (\d+)</a>: “([^”]+)” is made, at decision (\d+)", section).groups()  # type: ignore[union-attr]
-    facts = Facts(carnage)
-    rarest = facts.moves[-1]
+    summary = RunSummary(carnage)
+    rarest = summary.moves[-1]
     assert move == rarest.label
     row = carnage.rows("decisions").filter(pl.col("match") == int(match), pl.col("number") == int(number) - 1).collect()
     assert row["move"].item() in rarest.codes
-    assert sum(fact.times for fact in facts.moves) == carnage.rows("decisions").select(pl.len()).collect().item()
+    assert sum(kind.times for kind in summary.moves) == carnage.rows("decisions").select(pl.len()).collect().item()
 
 
-def test_a_deal_is_mirrored_with_its_own_dice(carnage: Shelf) -> None:
+def test_a_deal_is_mirrored_with_its_own_dice(carnage: RunFolder) -> None:
     """Two matches of one seed: everybody sits one seat further, the cards are the same."""
     plan = carnage.plan()
-    one, other = (play_again(plan, Which("luck", 8, mirror)) for mirror in (0, 1))
+    one, other = (play_again(plan, MatchRef("luck", 8, mirror)) for mirror in (0, 1))
     assert one.seed == other.seed
     levels = [[name.split()[0] for name in match.names] for match in (one, other)]
     assert levels[1] == levels[0][1:] + levels[0][:1]
@@ -144,10 +146,10 @@ def test_who_thinks_climbs_with_the_iterations_that_were_asked_for(tmp_path: Pat
         thinking_games=5,
     )
     assert [tuple(rung) for rung in plan.rungs] == [("regular", "random", 2), ("chef", "regular", 5)]
-    shelf = played(plan, tmp_path / "run")
-    rows = shelf.rows("ladder").collect()
+    folder = played(plan, tmp_path / "run")
+    rows = folder.rows("ladder").collect()
     assert rows.group_by("better").len().sort("better").rows() == [("chef", 5), ("regular", 2)]
-    text = report(shelf)
+    text = run_page(folder)
     assert "one chef bot thinking 3 iterations a choice among regular ones wins" in text
     assert "--ladder random,regular,chef --thinking 3 --thinking-games 5" in text
     assert Kitchen(plan).rung("chef", "regular", 0).bots[0].budget.iterations == 3  # type: ignore[attr-defined]
@@ -155,9 +157,9 @@ def test_who_thinks_climbs_with_the_iterations_that_were_asked_for(tmp_path: Pat
 
 def test_a_report_of_half_a_run_says_so(tmp_path: Path) -> None:
     plan = plan_of("cafe-baras", 60, bots="random", players="2")
-    shelf = played(plan, tmp_path / "run")
+    folder = played(plan, tmp_path / "run")
     (tmp_path / "run" / "matches" / "000001.parquet").unlink()
-    text = report(shelf)
+    text = run_page(folder)
     assert "The run is not complete: 35 of 60 matches are in." in text
 
 
@@ -168,7 +170,7 @@ def test_a_game_without_cards_still_gets_its_report(run: Run, tmp_path: Path) ->
     assert "too small" in text
 
 
-def test_a_match_is_played_again_move_for_move(carnage: Shelf) -> None:
+def test_a_match_is_played_again_move_for_move(carnage: RunFolder) -> None:
     rows = carnage.rows("decisions").filter(pl.col("match") == 7).sort("number").collect()
     match = play_again(carnage.plan(), main_match(7))
     assert [line.move.code for line in match.played] == rows["move"].to_list()
@@ -195,29 +197,29 @@ def test_luck_of_the_deal_dice_seat_and_player_are_told_apart() -> None:
         return result
 
     by_deal = wins(np.broadcast_to(who_deal[:, None, None], (blocks, 2, 2)))
-    deal, dice, seat, player, _ = shares(by_deal, players, 2)  # type: ignore[arg-type]
+    deal, dice, seat, player, _ = variance_shares(by_deal, players, 2)  # type: ignore[arg-type]
     assert deal > 0.95
     assert max(dice, seat, player) < 0.05
     by_dice = wins(np.broadcast_to(who_dice[:, :, None], (blocks, 2, 2)))
-    deal, dice, seat, player, _ = shares(by_dice, players, 2)  # type: ignore[arg-type]
+    deal, dice, seat, player, _ = variance_shares(by_dice, players, 2)  # type: ignore[arg-type]
     assert dice > 0.9
     assert max(deal, seat, player) < 0.05
-    _, _, seat, _, _ = shares(wins(np.zeros((blocks, 2, 2))), players, 2)  # type: ignore[arg-type]
+    _, _, seat, _, _ = variance_shares(wins(np.zeros((blocks, 2, 2))), players, 2)  # type: ignore[arg-type]
     assert seat > 0.95
     better = (players == 1).astype(float)
-    assert shares(better, players, 2)[3] > 0.95
-    _, _, _, _, table = shares(wins(source.integers(0, 2, (blocks, 2, 2))), players, 2)  # type: ignore[arg-type]
+    assert variance_shares(better, players, 2)[3] > 0.95
+    _, _, _, _, table = variance_shares(wins(source.integers(0, 2, (blocks, 2, 2))), players, 2)  # type: ignore[arg-type]
     assert table > 0.9
 
 
 def test_a_card_is_compared_within_equal_tables_and_levels() -> None:
     """Strong players use it more: without groups it would look good, within them it does nothing."""
-    strata = Strata()
-    strata.add(72, 90, 8, 10)
-    strata.add(2, 10, 18, 90)
-    guess = strata.guess()
-    assert guess is not None
-    assert guess.value == pytest.approx(0)
+    difference = StratifiedDifference()
+    difference.add(72, 90, 8, 10)
+    difference.add(2, 10, 18, 90)
+    estimate = difference.estimate()
+    assert estimate is not None
+    assert estimate.value == pytest.approx(0)
     assert share(74, 100).value - share(26, 100).value == pytest.approx(0.48)
 
 
@@ -226,16 +228,19 @@ def test_many_looks_raise_the_chance_of_a_false_alarm() -> None:
 
 
 def test_spreads_bin_to_round_numbers() -> None:
-    spread = Spread({1: 5, 2: 3, 50: 2})
+    spread = Distribution({1: 5, 2: 3, 50: 2})
     assert sum(count for _, _, count in spread.bins(10)) == 10
     assert {end - start for start, end, _ in spread.bins(10)} == {5.0}
     assert spread.quantile(0.5) == 1
     assert spread.mean().value == pytest.approx(11.1)
 
 
-def test_an_example_that_would_end_otherwise_today_is_not_shown(carnage: Shelf, tmp_path: Path) -> None:
+def test_an_example_that_would_end_otherwise_today_is_not_shown(carnage: RunFolder, tmp_path: Path) -> None:
     """Bots and rules change: a link must lead to the match that the rows speak of, or to none."""
-    teller = Teller(Facts(carnage), Examples(carnage.plan(), tmp_path))
-    assert "Match 3" in teller.show("See:", [(3, "a match")])
+    context = ChapterContext(RunSummary(carnage), ExampleMatches(carnage.plan(), tmp_path))
+    assert "Match 3" in context.example_links("See:", [(3, "a match")])
     changed = plan_of("cafe-carnage", 300, bots="regular,random", players="4-5", seed="another")
-    assert Teller(Facts(carnage), Examples(changed, tmp_path)).show("See:", [(3, "a match")]) == ""
+    assert (
+        ChapterContext(RunSummary(carnage), ExampleMatches(changed, tmp_path)).example_links("See:", [(3, "a match")])
+        == ""
+    )

@@ -19,7 +19,7 @@ from potluck.lab.hands import ManyHands, OwnHands
 from potluck.lab.plan import Part
 from potluck.lab.run import matches_of
 from potluck.lab.run import run as run_plan
-from potluck.lab.shelf import Shelf
+from potluck.lab.run_folder import RunFolder
 
 from .conftest import Run, content, plan_of, played
 
@@ -65,7 +65,7 @@ def test_killed_and_run_again_it_goes_on_and_writes_the_same_bytes(tmp_path: Pat
     assert len(hands) >= 2
     assert not alive, "whoever plays for a run ends with it"
     there = {path: path.stat().st_mtime_ns for path in folder.glob("matches/*.parquet")}
-    plan = Shelf(folder).plan()
+    plan = RunFolder(folder).plan()
     assert 0 < len(there) < len(list(plan.parts()))
     fresh: list[int] = []
     run_plan(plan, folder, OwnHands(), lambda matches, new: fresh.append(matches) if new else None)
@@ -91,10 +91,10 @@ def test_a_finished_run_is_not_played_again(run: Run) -> None:
 @pytest.mark.parametrize("id", list(catalog.games()))
 def test_rows_tell_what_was_played(id: str, tmp_path: Path) -> None:
     plan = plan_of(id, 8, bots="random", luck=1, ladder_games=1)
-    shelf = played(plan, tmp_path / "run")
-    matches = shelf.rows("matches").collect().to_dicts()
-    seats = shelf.rows("seats").collect()
-    decisions = shelf.rows("decisions").collect()
+    folder = played(plan, tmp_path / "run")
+    matches = folder.rows("matches").collect().to_dicts()
+    seats = folder.rows("seats").collect()
+    decisions = folder.rows("decisions").collect()
     for row in matches:
         number = row["match"]
         setup = plan.setups[row["seats"]]
@@ -111,13 +111,13 @@ def test_rows_tell_what_was_played(id: str, tmp_path: Path) -> None:
         assert mine["decisions"].sum() == count
         assert mine["real"].sum() == row["real"] == (decisions.filter(pl.col("match") == number)["choices"] > 1).sum()
         assert 0 < row["decided"] <= 1
-    cards = shelf.rows("cards").collect()
+    cards = folder.rows("cards").collect()
     assert (cards["did"] <= cards["could"]).all()
     assert (cards["could"] > 0).all()
     assert cards["did"].sum() > 0
 
 
-def test_cards_count_the_orders_of_every_diner(carnage: Shelf) -> None:
+def test_cards_count_the_orders_of_every_diner(carnage: RunFolder) -> None:
     """Fifteen dishes a week: what could not be chosen (three equal cards) is the only difference."""
     cards = carnage.rows("cards").filter(pl.col("verb") == "order").collect()
     ordered = cards.group_by("match", "seat").agg(pl.col("did").sum(), pl.col("could").sum())
@@ -126,7 +126,7 @@ def test_cards_count_the_orders_of_every_diner(carnage: Shelf) -> None:
     assert (ordered["could"] <= 45).all()
 
 
-def test_bots_and_tables_take_turns(carnage: Shelf) -> None:
+def test_bots_and_tables_take_turns(carnage: RunFolder) -> None:
     seats = carnage.rows("seats").collect()
     assert set(seats.filter(pl.col("match") % 2 == 0)["seats"]) == {4}
     assert set(seats.filter(pl.col("match") % 2 == 1)["seats"]) == {5}

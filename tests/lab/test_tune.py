@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from potluck.catalog import find_game
-from potluck.kernel.errors import BadSetup
-from potluck.lab.aim import Aim, read_aim
-from potluck.lab.decks import differences, numbers
-from potluck.lab.tune import read_knobs
-from potluck.lab.tuned import named
+from potluck.kernel.errors import BadDeck, BadSetup
+from potluck.lab.deck_fields import DeckField, deck_changes, number_fields, with_number
+from potluck.lab.report.tune_report import measure_name
+from potluck.lab.tuning.parameters import read_parameters
+from potluck.lab.tuning.target import Target, read_target
 
 from .conftest import Run, plan_of
 
@@ -37,7 +37,7 @@ def test_desserts_get_dearer_until_the_scores_are_as_asked(run: Run, tmp_path: P
     deck = (tmp_path / "tuned" / "deck.toml").read_text("utf-8")
     tomllib.loads(deck)
     find_game("cafe-carnage").setup(4, {}, deck)
-    changed = {str(change.spot) for change in differences(house, deck)}
+    changed = {str(change.field) for change in deck_changes(house, deck)}
     assert changed
     assert changed <= {"dish.D01.value", "dish.D02.value"}
     page = (tmp_path / "tuned" / "report.html").read_text("utf-8")
@@ -46,16 +46,16 @@ def test_desserts_get_dearer_until_the_scores_are_as_asked(run: Run, tmp_path: P
 
 
 def test_targets_are_read_from_words() -> None:
-    assert read_aim("first seat 25% ±1", CARDS) == Aim("first seat", 0.25, 0.01, True)
-    assert read_aim("Lead changes 2.5 +-0.5", CARDS) == Aim("lead changes", 2.5, 0.5, False)
-    assert read_aim("card lobster thermidor 40 % ±5", CARDS) == Aim("card M10", 0.4, 0.05, True)
-    assert str(read_aim("last seat 20% ±0.5", CARDS)) == "last seat 20% ±0.5"
+    assert read_target("first seat 25% ±1", CARDS) == Target("first seat", 0.25, 0.01, True)
+    assert read_target("Lead changes 2.5 +-0.5", CARDS) == Target("lead changes", 2.5, 0.5, False)
+    assert read_target("card lobster thermidor 40 % ±5", CARDS) == Target("card M10", 0.4, 0.05, True)
+    assert str(read_target("last seat 20% ±0.5", CARDS)) == "last seat 20% ±0.5"
 
 
 def test_a_card_is_called_by_its_name() -> None:
     plan = plan_of("cafe-carnage", 1)
-    assert named(read_aim("card M10 40% ±5", CARDS), plan) == "the use of Lobster Thermidor"
-    assert named(read_aim("first seat 25% ±1", CARDS), plan) == "first seat"
+    assert measure_name(read_target("card M10 40% ±5", CARDS), plan) == "the use of Lobster Thermidor"
+    assert measure_name(read_target("first seat 25% ±1", CARDS), plan) == "first seat"
 
 
 @pytest.mark.parametrize(
@@ -73,22 +73,32 @@ def test_a_card_is_called_by_its_name() -> None:
 )
 def test_targets_that_are_not_understood_say_what_is(words: str, said: str) -> None:
     with pytest.raises(BadSetup, match=said):
-        read_aim(words, CARDS)
+        read_target(words, CARDS)
 
 
 def test_a_range_around_a_number_ends_where_the_deck_does() -> None:
     plan = plan_of("cafe-carnage", 1)
-    ends = {knob.name: (knob.low, knob.high) for knob in read_knobs(["dish.*.value=±3"], plan)}
+    ends = {parameter.name: (parameter.low, parameter.high) for parameter in read_parameters(["dish.*.value=±3"], plan)}
     assert ends["dish.S01.value"] == (0, 4)
     assert ends["dish.M11.value"] == (3, 9)
-    assert [(knob.low, knob.high) for knob in read_knobs(["dish.M11.value=±999999999999"], plan)] == [(0, 99)]
+    assert [
+        (parameter.low, parameter.high) for parameter in read_parameters(["dish.M11.value=±999999999999"], plan)
+    ] == [(0, 99)]
+
+
+def test_a_refused_deck_names_its_card_and_field() -> None:
+    house = find_game("cafe-carnage")
+    with pytest.raises(BadDeck) as refused:
+        house.read_deck(with_number(house.house_deck(), DeckField("dish", "M09", "value"), -1))
+    assert (refused.value.card, refused.value.field) == ("dish M09", "value")
+    assert str(refused.value) == "dish M09: value must be a whole number from 0 to 99, not -1"
 
 
 def test_numbers_that_must_add_up_may_still_be_tuned_together() -> None:
     plan = plan_of("a-la-carte", 1)
-    spots = [spot for spot, _ in numbers(plan.deck) if spot.section == "flip" and spot.id == "1"]
-    knobs = read_knobs([f"{spot}=0..100" for spot in spots], plan)
-    assert [(knob.low, knob.high) for knob in knobs] == [(0, 100)] * len(spots)
+    fields = [field for field, _ in number_fields(plan.deck) if field.section == "flip" and field.id == "1"]
+    parameters = read_parameters([f"{field}=0..100" for field in fields], plan)
+    assert [(parameter.low, parameter.high) for parameter in parameters] == [(0, 100)] * len(fields)
 
 
 def test_where_every_deck_is_refused_it_says_so(refused: Callable[..., str]) -> None:

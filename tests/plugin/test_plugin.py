@@ -81,10 +81,10 @@ warnings.simplefilter("ignore")
 import gymnasium, pyspiel
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test
-import potluck.gym.single, potluck.gym.spiel
-from potluck.gym import zoo
-api_test(zoo.env("pass-the-pie"), num_cycles=100)
-parallel_api_test(zoo.parallel_env("pass-the-pie"), num_cycles=100)
+import potluck.gym.gymnasium_env, potluck.gym.openspiel_game
+from potluck.gym import pettingzoo_env
+api_test(pettingzoo_env.env("pass-the-pie"), num_cycles=100)
+parallel_api_test(pettingzoo_env.parallel_env("pass-the-pie"), num_cycles=100)
 check_env(gymnasium.make("potluck/pass-the-pie-v1").unwrapped, skip_render_check=True)
 pyspiel.random_sim_test(pyspiel.load_game("potluck_pass_the_pie"), num_sims=1, serialize=True, verbose=False)
 print("no fault")

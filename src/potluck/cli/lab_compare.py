@@ -14,7 +14,7 @@ from potluck.kernel.errors import BadSetup, PotluckError
 from potluck.lab.plan import BadRun, read_plan
 
 if TYPE_CHECKING:
-    from potluck.lab.shelf import Shelf
+    from potluck.lab.run_folder import RunFolder
 
 
 class Pairing(NamedTuple):
@@ -87,12 +87,12 @@ def game_of(pairing: Pairing, sides: list[Side]) -> str:
 def lab_compare(pairing: Pairing, out: Path, workers: int | None, cluster: str | None) -> None:
     """Play what has to be played, compare, print and write the page."""
     need_lab()
-    from potluck.lab.compare import compare
-    from potluck.lab.contrast import contrast, sentences
+    from potluck.lab.analysis.compare_runs import compare_runs
+    from potluck.lab.report.compare_report import compare_page, sentences
 
     sides = [read_side(pairing.a), read_side(pairing.b)]
-    shelves = shelves_of(pairing, sides, out, workers, cluster)
-    comparison = compare(*shelves)
+    folders = run_folders(pairing, sides, out, workers, cluster)
+    comparison = compare_runs(*folders)
     console = paper()
     console.print(Text(f"{comparison.matches:,} pairs of matches, seed {comparison.before.plan.seed}.", style="bold"))
     for line in sentences(comparison):
@@ -100,22 +100,22 @@ def lab_compare(pairing: Pairing, out: Path, workers: int | None, cluster: str |
     page = out / "report.html"
     try:
         out.mkdir(parents=True, exist_ok=True)
-        page.write_text(contrast(comparison, (Path(pairing.a).name, Path(pairing.b).name)), "utf-8")
+        page.write_text(compare_page(comparison, (Path(pairing.a).name, Path(pairing.b).name)), "utf-8")
     except OSError as error:
         raise BadRun(f"{page} cannot be written: {(error.strerror or str(error)).lower()}") from None
     console.print(Text(f"The page is {page}."), soft_wrap=True)
 
 
-def shelves_of(
+def run_folders(
     pairing: Pairing, sides: list[Side], out: Path, workers: int | None, cluster: str | None
-) -> tuple[Shelf, Shelf]:
+) -> tuple[RunFolder, RunFolder]:
     """Both runs: as they are, or played now."""
     from potluck.lab.run import run
-    from potluck.lab.shelf import Shelf
+    from potluck.lab.run_folder import RunFolder
 
     runs = [side.run for side in sides]
     if runs[0] is not None and runs[1] is not None:
-        return Shelf(runs[0]), Shelf(runs[1])
+        return RunFolder(runs[0]), RunFolder(runs[1])
     if runs[0] is not None or runs[1] is not None:
         raise BadSetup("compare two runs, or two decks and options; a run beside a deck has other seeds")
     game = game_of(pairing, sides)

@@ -104,9 +104,9 @@ def lab_run(wishes: Wishes, out: Path, workers: int | None, cluster: str | None,
 def lab_report(folder: Path, out: Path | None, force: bool = False) -> None:
     """Write the page: over an earlier one in the run's own folder, over anything else only if forced."""
     need_lab()
-    from potluck.lab.examples import check_room
-    from potluck.lab.report import report
-    from potluck.lab.shelf import Shelf
+    from potluck.lab.report.example_matches import check_writable
+    from potluck.lab.report.run_report import run_page
+    from potluck.lab.run_folder import RunFolder
 
     read_plan(folder)
     own = folder / "report.html"
@@ -115,12 +115,12 @@ def lab_report(folder: Path, out: Path | None, force: bool = False) -> None:
     check_place(path, force)
     lacking = ""
     try:
-        check_room(folder)
+        check_writable(folder)
     except BadRun as error:
         if path == own:
             raise
         lacking = f" It shows no example matches: {error}."
-    write_text(path, report(Shelf(folder), examples=not lacking), force)
+    write_text(path, run_page(RunFolder(folder), examples=not lacking), force)
     paper().print(Text(f"The report is {path}.{lacking}"), soft_wrap=True)
 
 

@@ -27,17 +27,18 @@ def lab_tune(
 ) -> None:
     """Search, confirm, print and write."""
     need_lab()
-    from potluck.lab.aim import read_aim
-    from potluck.lab.tune import Tuner, load_optuna, read_knobs
-    from potluck.lab.tuned import sentences, tuning_page
+    from potluck.lab.report.tune_report import sentences, tune_page
+    from potluck.lab.tuning.parameters import read_parameters
+    from potluck.lab.tuning.target import read_target
+    from potluck.lab.tuning.tuner import Tuner, load_optuna
 
     load_optuna()
     if not 1 <= count <= MOST_TRIES:
         raise BadSetup(f"--tries must be 1 to {MOST_TRIES:,}, not {count}")
     plan = make_plan(wishes)
     names = {face.id: face.name for face in plan.house.faces(plan.setups[plan.players[0]].deck)}
-    aim = read_aim(target, names)
-    knobs = read_knobs(vary, plan)
+    goal = read_target(target, names)
+    parameters = read_parameters(vary, plan)
     hands = find_hands(plan.games, workers, cluster)
     with hands.staying():  # before anything is written: there may be no such cluster
         try:
@@ -47,12 +48,12 @@ def lab_tune(
         for name in ("deck.toml", "report.html"):
             check_place(out / name, force)
         with bar(f"{plan.house.title}, tries", count) as advance:
-            tuned = Tuner(plan, knobs, aim, hands).search(count, lambda tried: advance(1, True))
-    write_text(out / "deck.toml", tuned.plan.deck, force=True)
-    write_text(out / "report.html", tuning_page(plan, aim, knobs, tuned), force=True)
+            result = Tuner(plan, parameters, goal, hands).search(count, lambda trial: advance(1, True))
+    write_text(out / "deck.toml", result.plan.deck, force=True)
+    write_text(out / "report.html", tune_page(plan, goal, parameters, result), force=True)
     console = paper()
-    for line in sentences(plan, aim, tuned):
+    for line in sentences(plan, goal, result):
         console.print(Text(line), soft_wrap=True)
-    options = [f"--option {key}={value}" for key, value in tuned.plan.options.items() if value != plan.options[key]]
+    options = [f"--option {key}={value}" for key, value in result.plan.options.items() if value != plan.options[key]]
     also = f" with {' '.join(options)}" if options else ""
     console.print(Text(f"The deck is {out / 'deck.toml'}{also}, the page {out / 'report.html'}."), soft_wrap=True)

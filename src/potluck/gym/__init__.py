@@ -1,4 +1,5 @@
-"""The gym: Potluck's games as environments for learners. Needs the extra `potluck[gym]`.
+"""Potluck's games as environments for learners. Needs the extra `potluck[gym]`.
 
-`potluck.gym.zoo` has PettingZoo's two kinds, `potluck.gym.single` Gymnasium's, `potluck.gym.spiel` OpenSpiel's.
+`pettingzoo_env` has PettingZoo's AEC and Parallel environments, `gymnasium_env` an environment for one seat among
+bots, `openspiel_game` the games for OpenSpiel.
 """

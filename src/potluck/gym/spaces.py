@@ -1,4 +1,4 @@
-"""The spaces of every game, as `docs/research.md` lists them.
+"""The observation and action spaces of every game, as `docs/research.md` lists them.
 
 python -m potluck.gym.spaces                       the table
 python -m potluck.gym.spaces cafe-carnage          what each number and each action of a game stands for
@@ -12,7 +12,7 @@ import re
 from pathlib import Path
 
 from potluck.catalog import games
-from potluck.gym.layouts import eyes_of, setup_of
+from potluck.gym.observations import encoder_of, setup_of
 from potluck.kernel.chance import fast
 from potluck.kernel.errors import PotluckError
 from potluck.kernel.playout import play_randomly
@@ -23,28 +23,28 @@ MATCHES = 200
 
 
 def table() -> str:
-    """One line a game, at its smallest table."""
+    """One line for each game, at its smallest table."""
     lines = ["| game | players | numbers seen | actions | decisions in a random match |", "|---|---|---|---|---|"]
     for game in games().values():
         setup = setup_of(game.id, None, None, None)
         chance = fast("lengths")
         lengths = sorted(play_randomly(setup.start(chance.fork()), chance) for _ in range(MATCHES))
         lines.append(
-            f"| `{game.id}` | {game.least_seats} (to {game.most_seats}) | {len(eyes_of(setup).layout.names)} "
+            f"| `{game.id}` | {game.least_seats} (to {game.most_seats}) | {len(encoder_of(setup).layout.names)} "
             f"| {len(setup.deck.catalogue)} | {lengths[MATCHES // 2]} ({lengths[0]} to {lengths[-1]}) |"
         )
     return "\n".join(lines) + "\n"
 
 
-def written(page: str) -> str:
-    """A page with the table as it is now."""
+def with_table(page: str) -> str:
+    """A page with the current table between its marks."""
     return MARKS.sub(lambda found: found[1] + table() + found[2], page)
 
 
 def legend(game: str, players: int | None) -> str:
-    """Every number that is seen and every action, by name."""
+    """Every number of an observation and every action, by name."""
     setup = setup_of(game, players, None, None)
-    seen = [f"{at:5} {name}" for at, name in enumerate(eyes_of(setup).layout.names)]
+    seen = [f"{at:5} {name}" for at, name in enumerate(encoder_of(setup).layout.names)]
     actions = [
         f"{move.code:5} {move.key():24} {setup.game.name_move(move, setup)}" for move in setup.deck.catalogue.moves
     ]
@@ -57,12 +57,12 @@ def main() -> None:
     parser.add_argument("game", nargs="?", help="list this game's numbers and actions")
     parser.add_argument("--players", type=int, help="at a table of so many; the smallest unless told")
     parser.add_argument("--into", type=Path, help="write the table into this page")
-    wishes = parser.parse_args()
+    arguments = parser.parse_args()
     try:
-        if wishes.into is not None:
-            wishes.into.write_text(written(wishes.into.read_text("utf-8")), "utf-8")
+        if arguments.into is not None:
+            arguments.into.write_text(with_table(arguments.into.read_text("utf-8")), "utf-8")
         else:
-            print(legend(wishes.game, wishes.players) if wishes.game else table())  # noqa: T201  what the command is for
+            print(legend(arguments.game, arguments.players) if arguments.game else table())  # noqa: T201  what the command is for
     except (PotluckError, OSError) as error:
         parser.error(str(error))
 

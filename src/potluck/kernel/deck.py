@@ -32,8 +32,8 @@ class Entry:
     def wrong(self, field: str, allowed: str) -> BadDeck:
         """The error for a field: what it must be, and what it is."""
         if field not in self.table:
-            return BadDeck(f"{self.where}: {field} is missing; it must be {allowed}")
-        return BadDeck(f"{self.where}: {field} must be {allowed}, not {self.table[field]!r}")
+            return BadDeck(f"{self.where}: {field} is missing; it must be {allowed}", self.where, field)
+        return BadDeck(f"{self.where}: {field} must be {allowed}, not {self.table[field]!r}", self.where, field)
 
     def text(self, field: str, default: str | None = None, longest: int = 60) -> str:
         """A non-empty line of text; with a default it may be left out."""
@@ -90,7 +90,8 @@ class Entry:
         """Refuse fields that nobody asked for: a misspelt one must not pass unseen."""
         for field in self.table:
             if field not in self.read:
-                raise BadDeck(f"{self.where}: there is no field {field!r}; allowed are {', '.join(sorted(self.read))}")
+                allowed = ", ".join(sorted(self.read))
+                raise BadDeck(f"{self.where}: there is no field {field!r}; allowed are {allowed}", self.where, field)
 
 
 def read_deck(source: str, sections: list[str]) -> dict[str, list[Entry]]:
@@ -125,5 +126,5 @@ def unique(entries: list[Entry], field: str) -> None:
     for entry in entries:
         value = entry.text(field)
         if value in seen:
-            raise BadDeck(f"{entry.where}: {field} {value!r} is taken by another card already")
+            raise BadDeck(f"{entry.where}: {field} {value!r} is taken by another card already", entry.where, field)
         seen[value] = entry.where

@@ -14,7 +14,12 @@ class BadSetup(PotluckError):
 
 
 class BadDeck(PotluckError):
-    """A deck that cannot be played; names the card and the field."""
+    """A deck that cannot be played. Where one field is at fault, `card` and `field` name it; else they are empty."""
+
+    def __init__(self, message: str, card: str = "", field: str = "") -> None:
+        super().__init__(message)
+        self.card = card
+        self.field = field
 
 
 class BadMatch(PotluckError):

@@ -8,15 +8,15 @@ from pathlib import Path
 
 from potluck.lab.hands import Hands
 from potluck.lab.plan import Plan, is_begun, write_plan
-from potluck.lab.shelf import Shelf
+from potluck.lab.run_folder import RunFolder
 
 
 def run(
     plan: Plan, folder: Path, hands: Hands, told: Callable[[int, bool], None] = lambda matches, fresh: None
-) -> Shelf:
+) -> RunFolder:
     """Play what is missing; `told` hears of so many matches, and whether they were played just now."""
     is_begun(folder, plan)  # refuses another run's folder
-    shelf = Shelf(folder)
+    shelf = RunFolder(folder)
     missing = []
     for part in plan.parts():
         if shelf.is_whole(part):

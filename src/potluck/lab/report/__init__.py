@@ -1,0 +1,1 @@
+"""HTML reports of runs, comparisons and tunings: pages, plots, chapters and example matches."""
