@@ -1,1 +1,1 @@
-"""Matches in bulk: runs kept as Parquet rows, their analysis, comparison, tuning and HTML reports. Needs `potluck[lab]`."""
+"""Matches in bulk: runs kept as Parquet rows, their analysis, comparison, tuning and HTML reports."""
