@@ -13,6 +13,7 @@ from potluck.kernel.chance import fast
 from potluck.kernel.match import Match
 from potluck.kernel.matchfile import read_match, verify_match, write_match
 from potluck.kernel.snapshot import dump, fingerprint, load
+from potluck.rulebook import read_rulebook
 
 
 def test_random_play_ends_with_an_outcome(case: Case) -> None:
@@ -60,8 +61,8 @@ def test_pending_seats_always_have_moves(case: Case) -> None:
 
 
 def test_legal_is_exactly_what_verify_accepts(case: Case) -> None:
-    rule_ids = set(re.findall(r"\*\*([A-Z]{2}-[A-Z]?\d+(?:\.\d+)?)\*\*", case.game.rules()))
-    rule_ids |= {rule.partition(".")[0] for rule in rule_ids}
+    rulebook = read_rulebook(case.game)
+    rule_ids = {*rulebook.ids(), *rulebook.sections()}
     catalogue = case.setup().deck.catalogue.moves
     for moment in sampled(case, "verify", 12):
         for seat in range(case.seats):

@@ -17,8 +17,8 @@ from potluck.catalog import find_game
 from potluck.kernel.errors import BadDeck, BadSetup
 from potluck.kernel.game import Game, Setup
 from potluck.press import generic
-from potluck.press.book import read_book
 from potluck.press.order import PARTS, Order
+from potluck.rulebook import read_blocks
 
 HERE: Final = Path(__file__).parent
 #: What a page of print says where a card's text does not fit (lib/draw.typ).
@@ -43,7 +43,7 @@ def print_game(order: Order) -> bytes:
     sources["main.typ"] = sources.pop("lib/main.typ")
     sources["order.json"] = to_json(about(game, setup, what))
     sources["made.json"] = to_json(made)
-    sources["rules.json"] = to_json(read_book(game.rules()) if "rules" in what else [])
+    sources["rules.json"] = to_json(read_blocks(game.rules()) if "rules" in what else [])
     inputs = {
         "paper": order.paper,
         "sides": "two" if {"backs", "tokens"} & set(what) else "one",
