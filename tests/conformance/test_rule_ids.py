@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from conformance.walks import Case
+from conformance.random_walks import Case
 from potluck.rulebook import RULE_ID, read_rulebook
 
 TESTS = Path(__file__).parent.parent
