@@ -11,7 +11,7 @@ from rich.text import Text
 from potluck.bots.advice import SECONDS
 from potluck.bots.bot import Budget
 from potluck.cli.board import LABEL, Board
-from potluck.cli.hint import opinions_of, show_advice
+from potluck.cli.hint import rate_moves, show_advice
 from potluck.cli.screen import clean, listen
 from potluck.kernel.match import Match
 from potluck.kernel.moves import Move
@@ -177,9 +177,9 @@ class Prompt:
 
     def hint(self, seat: int, moves: list[Move], names: list[str]) -> None:
         """What a good player would do here, and how good the rest is, from what this seat may know."""
-        opinions = opinions_of(self.console, self.match, seat, Budget(0, SECONDS))
-        show_advice(self.console, self.match, opinions)
-        number = moves.index(opinions[0].move)
+        ratings = rate_moves(self.console, self.match, seat, Budget(0, SECONDS))
+        show_advice(self.console, self.match, ratings)
+        number = moves.index(ratings[0].move)
         self.console.print(Text(f"That is choice {number + 1}: {names[number]}", style="dim"))
 
     def show_rule(self, id: str) -> None:
