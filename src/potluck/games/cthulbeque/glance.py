@@ -24,7 +24,7 @@ from potluck.games.cthulbeque.view import (
 )
 from potluck.games.cthulbeque.vocabulary import NOTHING
 from potluck.kernel.glance import Glance, Number, Numbers, Shape, Text, There, Word, Words
-from potluck.kernel.observation import Layout, Sheet, Spot
+from potluck.kernel.observation import Layout, Sheet, ViewField
 from potluck.kernel.state import State
 
 
@@ -32,7 +32,7 @@ from potluck.kernel.state import State
 class MonsterPen:
     """A Monster with everything on it."""
 
-    def __init__(self, spot: Spot, cards: list[str]) -> None:
+    def __init__(self, spot: ViewField, cards: list[str]) -> None:
         self.there = There(spot)
         self.card = Word(spot.part("card"), cards)
         self.threat = Number(spot.part("threat"))
@@ -65,7 +65,7 @@ class MonsterPen:
 class MonstersPen:
     """Monsters side by side."""
 
-    def __init__(self, spot: Spot, cards: list[str]) -> None:
+    def __init__(self, spot: ViewField, cards: list[str]) -> None:
         self.shape = Shape(spot)
         self.pens = [MonsterPen(each, cards) for each in self.shape.spots]
 
@@ -83,7 +83,7 @@ class MonstersPen:
 class PoolPen:
     """A pool of dice."""
 
-    def __init__(self, spot: Spot) -> None:
+    def __init__(self, spot: ViewField) -> None:
         self.there = There(spot)
         self.now = Number(spot.part("now"))
         self.most = Number(spot.part("most"))
@@ -99,7 +99,7 @@ class PoolPen:
 class ChefPen:
     """A chef's public side."""
 
-    def __init__(self, spot: Spot, cards: list[str]) -> None:
+    def __init__(self, spot: ViewField, cards: list[str]) -> None:
         self.there = There(spot)
         self.score = Number(spot.part("score"))
         self.cooking = PoolPen(spot.part("cooking"))
@@ -142,7 +142,7 @@ class ChefPen:
 class RollPen:
     """A roll that is over."""
 
-    def __init__(self, spot: Spot, cards: list[str]) -> None:
+    def __init__(self, spot: ViewField, cards: list[str]) -> None:
         self.there = There(spot)
         self.number = Number(spot.part("number"))
         self.purpose = Word(spot.part("purpose"), PURPOSES)
@@ -187,7 +187,7 @@ class RollPen:
 class RollsPen:
     """What was rolled since a seat decided last."""
 
-    def __init__(self, spot: Spot, cards: list[str]) -> None:
+    def __init__(self, spot: ViewField, cards: list[str]) -> None:
         self.shape = Shape(spot)
         self.pens = [RollPen(each, cards) for each in self.shape.spots]
 
