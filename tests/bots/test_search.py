@@ -309,7 +309,7 @@ def test_thinking_ends_where_nothing_is_left_to_find_out(setup: Setup) -> None:
     search = RaceSearch(imagined, seat, imagined.legal(seat), AlwaysEqual(), RACE, fast("same"))
     search.run(100_000, 0.0)
     assert search.iterations < 100 * len(search.moves)
-    assert len(search.left_in) == 1
+    assert len(search.remaining) == 1
 
 
 def before_taking() -> tuple[State, int]:

@@ -64,8 +64,8 @@ class RaceSearch(Search):
     ) -> None:
         super().__init__(state, seat, moves, heuristic, style, chance, clock)
         self.candidates: list[Candidate] = []
-        self.left_in: list[Candidate] = []
-        #: How many rounds are complete: every candidate that was left in has been tried once in each.
+        self.remaining: list[Candidate] = []
+        #: How many rounds are complete: every candidate that remained has been tried once in each.
         self.rounds = 0
         #: Whose turn it is in the present round, and the round's world and luck.
         self.turn = 0
@@ -80,9 +80,9 @@ class RaceSearch(Search):
     def is_settled(self, spent: float) -> bool:
         if not self.candidates:
             self.start()
-        elif self.turn == len(self.left_in):
+        elif self.turn == len(self.remaining):
             self.end_round(spent)
-            return len(self.left_in) == 1
+            return len(self.remaining) == 1
         return False
 
     def start(self) -> None:
@@ -92,7 +92,7 @@ class RaceSearch(Search):
         node = self.node(self.question, self.seat, self.moves)
         assert node is not None
         self.candidates = [Candidate(node.arm(len(self.moves), move)) for move in self.moves]
-        self.left_in = self.candidates
+        self.remaining = self.candidates
 
     def iterate(self) -> None:
         if self.turn == 0:
@@ -100,7 +100,7 @@ class RaceSearch(Search):
             self.luck = self.chance.copy()
         else:
             self.chance = self.luck.copy()
-        candidate = self.left_in[self.turn]
+        candidate = self.remaining[self.turn]
         self.turn += 1
         state = self.world.copy()
         self.to_the_roots()
@@ -115,10 +115,10 @@ class RaceSearch(Search):
         self.turn = 0
         self.rounds += 1
         usual = 0.0
-        for candidate in self.left_in:
+        for candidate in self.remaining:
             usual += candidate.latest
-        usual /= len(self.left_in)
-        for candidate in self.left_in:
+        usual /= len(self.remaining)
+        for candidate in self.remaining:
             lead = candidate.latest - usual
             candidate.lead += lead
             candidate.lead_squares += lead * lead
@@ -135,28 +135,28 @@ class RaceSearch(Search):
         error = leader.error(rounds)
         promise = leader.lead / rounds
         hope = 0.0
-        left_in: list[Candidate] = []
-        for candidate in self.left_in:
+        remaining: list[Candidate] = []
+        for candidate in self.remaining:
             candidate.behind = promise - candidate.lead / rounds
             doubt = error + candidate.error(rounds)
             if candidate is leader or candidate.behind <= SURE * doubt:
-                left_in.append(candidate)
+                remaining.append(candidate)
                 if candidate is not leader:
                     hope = max(hope, SURE * doubt - candidate.behind)
-        self.left_in = [leader] if hope <= EQUAL and rounds >= SURE_AFTER else left_in
+        self.remaining = [leader] if hope <= EQUAL and rounds >= SURE_AFTER else remaining
 
     def halve(self) -> None:
         """Keep the better half, and two at least."""
-        ranked = sorted(self.left_in, key=merit, reverse=True)
+        ranked = sorted(self.remaining, key=merit, reverse=True)
         keep = max(2, (len(ranked) + 1) // 2)
         for candidate in ranked[keep:]:
             candidate.behind = (ranked[0].lead - candidate.lead) / self.rounds
-        self.left_in = ranked[:keep]
+        self.remaining = ranked[:keep]
 
     def leader(self) -> Candidate:
         """The best candidate so far."""
-        best = self.left_in[0]
-        for candidate in self.left_in:
+        best = self.remaining[0]
+        for candidate in self.remaining:
             if merit(candidate) > merit(best):
                 best = candidate
         return best
@@ -173,7 +173,7 @@ class RaceSearch(Search):
         chances: list[float] = []
         for candidate in self.candidates:
             behind = candidate.behind
-            if candidate in self.left_in:
+            if candidate in self.remaining:
                 behind = (leader.lead - candidate.lead) / self.rounds
             chances.append(max(0.0, min(mean, mean - behind)))
         return chances
