@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from choices import gained, questions, weigh
 
 from potluck import _mode
-from potluck.bots.bot import Bot, Budget, Observation, ask
+from potluck.bots.bot import Bot, Budget, DecisionContext, ask
 from potluck.bots.levels import LEVELS
 from potluck.bots.search_bot import SearchBot
 from potluck.bots.tree_search import TreeSearch
@@ -296,10 +296,10 @@ def speed(game: str) -> None:
             if len(moves) > 1:
                 asked += 1
                 if asked % 8 == 1:
-                    observation = Observation(setup, seat, moves, state.imagine(seat, mind))
+                    context = DecisionContext(setup, seat, moves, state.imagine(seat, mind))
                     bot = SearchBot("speed", Budget(1000))
                     begun = time.process_time()
-                    bot.choose(observation, mind)
+                    bot.choose(context, mind)
                     counted.append(bot.iterations)
                     took.append(time.process_time() - begun)
                     imagined = state.imagine(seat, mind)

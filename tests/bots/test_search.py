@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from potluck.bots.advice import advise, in_words
-from potluck.bots.bot import Bot, Budget, Observation, RandomBot, ask, play_out
+from potluck.bots.bot import Bot, Budget, DecisionContext, RandomBot, ask, play_out
 from potluck.bots.levels import LEVELS
 from potluck.bots.race_search import RaceSearch
 from potluck.bots.search import Search, is_simultaneous
@@ -128,8 +128,8 @@ def test_without_any_time_a_move_of_the_heuristics_is_played_and_advised(setup: 
         moves = state.legal(seat)
         sensible = {heuristic.choose(search.question, seat, moves, fast(f"{luck}")).code for luck in range(20)}
         assert search.choice().code in sensible
-        observation = Observation(setup, seat, moves, search.question)
-        assert advise(observation, Budget(0, 1e-9), fast(f"adviser {number}"))[0].move.code in sensible
+        context = DecisionContext(setup, seat, moves, search.question)
+        assert advise(context, Budget(0, 1e-9), fast(f"adviser {number}"))[0].move.code in sensible
         decided += len(sensible) < len(moves)
     assert decided > 0
 
@@ -161,9 +161,13 @@ def test_whoever_has_sealed_an_answer_is_advised_as_before() -> None:
     """An answer may still be changed, so it is thought over like the first one."""
     setup = find_game("cafe-carnage").setup(4, {})
     state = setup.start(fast("sealed"))
-    fresh = advise(Observation(setup, 0, state.legal(0), state.imagine(0, fast("eyes"))), Budget(2000), fast("adviser"))
+    fresh = advise(
+        DecisionContext(setup, 0, state.legal(0), state.imagine(0, fast("eyes"))), Budget(2000), fast("adviser")
+    )
     state.apply(0, state.legal(0)[-1])
-    again = advise(Observation(setup, 0, state.legal(0), state.imagine(0, fast("eyes"))), Budget(2000), fast("adviser"))
+    again = advise(
+        DecisionContext(setup, 0, state.legal(0), state.imagine(0, fast("eyes"))), Budget(2000), fast("adviser")
+    )
     assert sum(rated.share for rated in again) == pytest.approx(1.0)
     assert again[0].move is fresh[0].move
 
@@ -248,8 +252,8 @@ def test_levels_have_faces_for_a_full_table() -> None:
 def test_advice_names_every_move_best_first() -> None:
     setup = find_game("cafe-baras").setup(2, {})
     state, seat = walk(setup, "advice", 1, 5)[0]
-    observation = Observation(setup, seat, state.legal(seat), state.imagine(seat, fast("a")))
-    ratings = advise(observation, Budget(iterations=80), fast("advice"))
+    context = DecisionContext(setup, seat, state.legal(seat), state.imagine(seat, fast("a")))
+    ratings = advise(context, Budget(iterations=80), fast("advice"))
     assert {rated.move for rated in ratings} == set(state.legal(seat))
     assert sum(rated.share for rated in ratings) == pytest.approx(1.0)
     assert all(0.0 <= rated.win_chance <= 1.0 for rated in ratings)
@@ -263,12 +267,12 @@ def test_advice_begins_with_what_a_chef_would_play_and_nothing_looks_better(game
 
     setup = find_game(game).setup(2, {})
     for state, seat in walk(setup, "advice", 12, 3):
-        observation = Observation(setup, seat, state.legal(seat), state.imagine(seat, fast("a")))
+        context = DecisionContext(setup, seat, state.legal(seat), state.imagine(seat, fast("a")))
         thinker = SearchBot("chef", Budget(iterations=400))
-        ratings = advise(observation, Budget(iterations=400), fast("advice"))
+        ratings = advise(context, Budget(iterations=400), fast("advice"))
         chances = [rated.win_chance for rated in ratings]
         if not is_simultaneous(state, seat):
-            assert ratings[0].move.key() == thinker.choose(observation, fast("advice")).key()
+            assert ratings[0].move.key() == thinker.choose(context, fast("advice")).key()
             assert chances == sorted(chances, reverse=True)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.bots.bot import Budget, Observation
+from potluck.bots.bot import Budget, DecisionContext
 from potluck.bots.race_search import RaceSearch
 from potluck.bots.search_bot import SearchBot
 from potluck.kernel.chance import Chance
@@ -26,9 +26,9 @@ class RatedMove:
         self.share = share
 
 
-def advise(observation: Observation, budget: Budget, chance: Chance) -> list[RatedMove]:
+def advise(context: DecisionContext, budget: Budget, chance: Chance) -> list[RatedMove]:
     """All moves with their ratings, the suggested one first; from what the seat may know alone."""
-    search = SearchBot("adviser", budget).search(observation, chance)
+    search = SearchBot("adviser", budget).search(context, chance)
     arms = search.arms()
     visits = 0
     for arm in arms:

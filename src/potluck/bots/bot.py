@@ -16,7 +16,7 @@ OVERLOOKS: Final = 40
 
 
 @final
-class Observation:
+class DecisionContext:
     """All that a bot gets: its seat, its legal moves, and a state imagined from what its seat has seen."""
 
     def __init__(self, setup: Setup, seat: int, moves: list[Move], imagined: State | None) -> None:
@@ -40,13 +40,13 @@ class Bot:
     """Chooses moves for a seat. It draws from a chance of its own, never from the table's."""
 
     name: str = ""
-    #: Whether `choose` reads `observation.imagined`. Imagining costs time; a bot that says no gets None.
+    #: Whether `choose` reads `context.imagined`. Imagining costs time; a bot that says no gets None.
     imagines: ClassVar[bool] = True
     #: How many worlds it has played through since it was made; 0 for bots that do not search.
     iterations: int = 0
 
-    def choose(self, observation: Observation, chance: Chance) -> Move:
-        """One of `observation.moves`."""
+    def choose(self, context: DecisionContext, chance: Chance) -> Move:
+        """One of `context.moves`."""
         raise NotImplementedError
 
     def within(self, budget: Budget) -> Bot:
@@ -61,8 +61,8 @@ class RandomBot(Bot):
     name = "random"
     imagines = False
 
-    def choose(self, observation: Observation, chance: Chance) -> Move:
-        return observation.moves[chance.below(len(observation.moves))]
+    def choose(self, context: DecisionContext, chance: Chance) -> Move:
+        return context.moves[chance.below(len(context.moves))]
 
 
 @final
@@ -71,10 +71,10 @@ class RegularBot(Bot):
 
     name = "regular"
 
-    def choose(self, observation: Observation, chance: Chance) -> Move:
-        assert observation.imagined is not None
-        heuristic = observation.setup.game.heuristic
-        return heuristic.choose(observation.imagined, observation.seat, observation.moves, chance)
+    def choose(self, context: DecisionContext, chance: Chance) -> Move:
+        assert context.imagined is not None
+        heuristic = context.setup.game.heuristic
+        return heuristic.choose(context.imagined, context.seat, context.moves, chance)
 
 
 @final
@@ -83,12 +83,12 @@ class NoviceBot(Bot):
 
     name = "novice"
 
-    def choose(self, observation: Observation, chance: Chance) -> Move:
-        assert observation.imagined is not None
-        seen = [move for move in observation.moves if chance.below(100) >= OVERLOOKS]
+    def choose(self, context: DecisionContext, chance: Chance) -> Move:
+        assert context.imagined is not None
+        seen = [move for move in context.moves if chance.below(100) >= OVERLOOKS]
         if not seen:
-            return observation.moves[chance.below(len(observation.moves))]
-        move = observation.setup.game.heuristic.choose(observation.imagined, observation.seat, seen, chance)
+            return context.moves[chance.below(len(context.moves))]
+        move = context.setup.game.heuristic.choose(context.imagined, context.seat, seen, chance)
         return move if move in seen else seen[chance.below(len(seen))]
 
 
@@ -98,7 +98,7 @@ def ask(bot: Bot, setup: Setup, state: State, seat: int, chance: Chance) -> Move
     if len(moves) == 1:
         return moves[0]
     imagined = state.imagine(seat, chance) if bot.imagines else None
-    return bot.choose(Observation(setup, seat, moves, imagined), chance)
+    return bot.choose(DecisionContext(setup, seat, moves, imagined), chance)
 
 
 def play_out(setup: Setup, state: State, bots: list[Bot], chance: Chance) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import final
 
-from potluck.bots.bot import Bot, Budget, Observation
+from potluck.bots.bot import Bot, Budget, DecisionContext
 from potluck.bots.race_search import RaceSearch
 from potluck.bots.search import Search, is_simultaneous
 from potluck.bots.tree_search import TreeSearch
@@ -44,17 +44,17 @@ class SearchBot(Bot):
     def within(self, budget: Budget) -> Bot:
         return SearchBot(self.name, budget, self.style)
 
-    def choose(self, observation: Observation, chance: Chance) -> Move:
-        return self.search(observation, chance).choice()
+    def choose(self, context: DecisionContext, chance: Chance) -> Move:
+        return self.search(context, chance).choice()
 
-    def search(self, observation: Observation, chance: Chance) -> Search:
+    def search(self, context: DecisionContext, chance: Chance) -> Search:
         """The search for an answer, after it has run."""
-        state = observation.imagined
+        state = context.imagined
         assert state is not None
-        heuristic = observation.setup.game.heuristic
+        heuristic = context.setup.game.heuristic
         style = heuristic.style() if self.style is None else self.style
-        heuristic.value(state, observation.seat)  # a new deck is looked up once, before the clock starts
-        search = new_search(state, observation.seat, observation.moves, heuristic, style, chance)
+        heuristic.value(state, context.seat)  # a new deck is looked up once, before the clock starts
+        search = new_search(state, context.seat, context.moves, heuristic, style, chance)
         search.run(self.budget.iterations, self.budget.seconds)
         self.iterations += search.iterations
         return search

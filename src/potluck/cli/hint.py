@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from potluck.bots.advice import RatedMove, advise, in_words
-from potluck.bots.bot import Budget, Observation
+from potluck.bots.bot import Budget, DecisionContext
 from potluck.cli.board import LABEL
 from potluck.cli.choices import find_game
 from potluck.cli.files import MATCH_BYTES, BadFile, read_text
@@ -53,11 +53,11 @@ def rate_moves(console: Console, match: Match, seat: int, budget: Budget) -> lis
     moves = state.legal(seat)
     if len(moves) == 1:
         return [RatedMove(moves[0], 0.0, 1.0)]
-    observation = Observation(match.setup, seat, moves, state.imagine(seat, chance))
+    context = DecisionContext(match.setup, seat, moves, state.imagine(seat, chance))
     if is_watched(console):
         with console.status(Text("Thinking…")):
-            return advise(observation, budget, chance)
-    return advise(observation, budget, chance)
+            return advise(context, budget, chance)
+    return advise(context, budget, chance)
 
 
 def show_advice(console: Console, match: Match, ratings: list[RatedMove]) -> None:

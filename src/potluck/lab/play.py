@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from potluck.bots.bot import Bot, Budget, Observation, play_out
+from potluck.bots.bot import Bot, Budget, DecisionContext, play_out
 from potluck.bots.levels import LEVELS
 from potluck.kernel.chance import Chance, fast
 from potluck.kernel.game import Setup
@@ -214,4 +214,4 @@ def win_shares(outcome: Outcome) -> list[float]:
 def choose(bot: Bot, setup: Setup, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
     """Like `bots.bot.ask`, with the legal moves at hand already."""
     imagined = state.imagine(seat, chance) if bot.imagines else None
-    return bot.choose(Observation(setup, seat, moves, imagined), chance)
+    return bot.choose(DecisionContext(setup, seat, moves, imagined), chance)
