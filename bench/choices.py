@@ -11,10 +11,12 @@ from collections.abc import Iterator
 from math import sqrt
 from typing import NamedTuple
 
-from potluck.bots.search import Search
+from potluck.bots.search import is_simultaneous
+from potluck.bots.search_bot import new_search
+from potluck.bots.tree_search import TreeSearch
 from potluck.catalog import find_game
 from potluck.kernel.chance import fast
-from potluck.kernel.heuristic import Style
+from potluck.kernel.heuristic import SearchStyle
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 
@@ -32,7 +34,7 @@ BEHIND = 2.5
 CLEAR = 3.0
 KNOWN = 0.004
 PAIR = 2
-TO_THE_END = Style(own=0, rivals=0, whim=0, ahead=-1)
+TO_THE_END = SearchStyle(own=0, rivals=0, whim=0, ahead=-1)
 
 
 class Question(NamedTuple):
@@ -93,7 +95,7 @@ def weigh(game: str, question: Question) -> list[float]:
     name, state, seat, moves, own = question
     chance = fast(f"truth/{name}")
     imagined = state.imagine(seat, chance)
-    search = Search(imagined, seat, moves, find_game(game).heuristic, TO_THE_END, chance)
+    search = TreeSearch(imagined, seat, moves, find_game(game).heuristic, TO_THE_END, chance)
     search.left = [0] * state.seats
     search.here = list(search.roots)
     gains = [Gain() for _ in moves]
@@ -132,11 +134,11 @@ def still_open(gains: list[Gain], tried: list[int], own: int) -> list[int]:
     return [] if len(left) == 1 or known or clear else left
 
 
-def gained(game: str, question: Question, gains: list[float], iterations: int, style: Style) -> float:
+def gained(game: str, question: Question, gains: list[float], iterations: int, style: SearchStyle) -> float:
     """What the answer of a bot gains that thinks so long, on average where it mixes its answers."""
     chance = fast(f"eval/{question.name}")
     imagined = question.state.imagine(question.seat, chance)
-    search = Search(imagined, question.seat, question.moves, find_game(game).heuristic, style, chance)
+    search = new_search(imagined, question.seat, question.moves, find_game(game).heuristic, style, chance)
     search.run(iterations, 0.0)
-    drawn = DRAWN if search.simultaneous else 1
+    drawn = DRAWN if is_simultaneous(imagined, question.seat) else 1
     return sum(gains[question.moves.index(search.choice())] for _ in range(drawn)) / drawn

@@ -1,7 +1,7 @@
 """How strong the bots are: `python bench/strength.py levels|curve|choices|random|together|master|speed|tune [GAME …]`.
 
 Matches are played in blocks, and each block is one line of JSON in `bench/strength/results.jsonl`, keyed by what was
-asked; what is there already is not played again, so a run may be stopped and started at will. Lines of a thinker whose
+asked; what is there already is not played again, so a run may be stopped and started at will. Lines of a search whose
 game has got another style since do not count. `bench/strength_report.py` writes docs/strength.md from that file.
 Strength counts iterations, so it comes out the same on every machine.
 """
@@ -19,14 +19,14 @@ from typing import Any, NamedTuple
 from choices import gained, questions, weigh
 
 from potluck import _mode
-from potluck.bots.bot import Bot, Budget, Glimpse, ask
+from potluck.bots.bot import Bot, Budget, DecisionContext, ask
 from potluck.bots.levels import LEVELS
-from potluck.bots.search import Search
-from potluck.bots.thinkers import SearchBot
+from potluck.bots.search_bot import SearchBot
+from potluck.bots.tree_search import TreeSearch
 from potluck.catalog import find_game
 from potluck.cli.tally import wilson
 from potluck.kernel.chance import fast
-from potluck.kernel.heuristic import Style
+from potluck.kernel.heuristic import SearchStyle
 
 RESULTS = Path(__file__).parent / "strength" / "results.jsonl"
 SEED = "strength"
@@ -34,9 +34,9 @@ SEED = "strength"
 SEATS = {"cafe-carnage": 4, "cafe-baras": 2, "cthulbeque": 2, "a-la-carte": 2, "cake-auf": 2}
 #: Iterations that stand for a second: what `speed` found on one core of the machine these were measured on, rounded.
 SECOND = {"cafe-carnage": 28_000, "cafe-baras": 5_000, "cthulbeque": 11_000, "a-la-carte": 14_000, "cake-auf": 11_000}
-#: How long a thinker thinks whose lateness is measured, in seconds; it plays every world to the end, which is longest.
+#: How long a search runs whose lateness is measured, in seconds; it plays every world to the end, which is longest.
 THINKS = 0.1
-ENDLESS = Style(own=1, rivals=0, whim=10, ahead=-1)
+ENDLESS = SearchStyle(own=1, rivals=0, whim=10, ahead=-1)
 #: Seconds that *master* has.
 MASTER = 5
 #: The parts of a second on the curve.
@@ -67,7 +67,7 @@ def kept() -> dict[str, dict[str, Any]]:
 
 
 def style_of(game: str) -> str:
-    """How thinkers play a game, in a line."""
+    """The style of a game's searches, in a line."""
     style = find_game(game).heuristic.style()
     return " ".join(f"{name} {getattr(style, name)}" for name in STYLE)
 
@@ -95,7 +95,9 @@ class Player(NamedTuple):
         """The bot itself."""
         budget = Budget(self.iterations, self.seconds)
         return (
-            LEVELS[self.level].bot.within(budget) if self.style is None else SearchBot("x", budget, Style(**self.style))
+            LEVELS[self.level].bot.within(budget)
+            if self.style is None
+            else SearchBot("x", budget, SearchStyle(**self.style))
         )
 
 
@@ -256,7 +258,7 @@ def curve(game: str, least: int, most: int, parts: list[int]) -> None:
 
 
 def choices(game: str, thinking: list[int]) -> None:
-    """What a thinker's answers gain over the regular's, question by question, with so many iterations."""
+    """What a search's answers gain over the regular's, question by question, with so many iterations."""
     style = find_game(game).heuristic.style()
     for number in range(ASKED[game]):
         for iterations in thinking:
@@ -265,8 +267,8 @@ def choices(game: str, thinking: list[int]) -> None:
                 keep(key, {"gains": answered(game, number, iterations, style), "style": style_of(game)})
 
 
-def answered(game: str, number: int, iterations: int, style: Style) -> list[float]:
-    """What a thinker gains in the questions of one match; what they are worth is found out first."""
+def answered(game: str, number: int, iterations: int, style: SearchStyle) -> list[float]:
+    """What a search gains in the questions of one match; what they are worth is found out first."""
     key = f"{game} questions {number}"
     if key not in kept():
         keep(key, {"gains": {each.name: weigh(game, each) for each in questions(game, SEATS[game], number)}})
@@ -294,19 +296,19 @@ def speed(game: str) -> None:
             if len(moves) > 1:
                 asked += 1
                 if asked % 8 == 1:
-                    glimpse = Glimpse(setup, seat, moves, state.imagine(seat, mind))
-                    thinker = SearchBot("speed", Budget(1000))
+                    context = DecisionContext(setup, seat, moves, state.imagine(seat, mind))
+                    bot = SearchBot("speed", Budget(1000))
                     begun = time.process_time()
-                    thinker.choose(glimpse, mind)
-                    counted.append(thinker.iterations)
+                    bot.choose(context, mind)
+                    counted.append(bot.iterations)
                     took.append(time.process_time() - begun)
                     imagined = state.imagine(seat, mind)
-                    search = Search(imagined, seat, moves, heuristic, ENDLESS, mind, time.process_time)
+                    search = TreeSearch(imagined, seat, moves, heuristic, ENDLESS, mind, time.process_time)
                     begun = time.process_time()
                     search.run(0, THINKS)
                     search.choice()
                     late.append(time.process_time() - begun - THINKS)
-                    search = Search(imagined, seat, moves, heuristic, ENDLESS, mind)
+                    search = TreeSearch(imagined, seat, moves, heuristic, ENDLESS, mind)
                     begun = time.perf_counter()
                     search.run(0, THINKS)
                     search.choice()
@@ -370,7 +372,7 @@ def tune(game: str) -> None:
             key = f"{game} tune ahead {ahead} trust {trust:g} {number}"
             if key not in kept():
                 begun = time.process_time()
-                gains = answered(game, number, SECOND[game] // 4, Style(**style))
+                gains = answered(game, number, SECOND[game] // 4, SearchStyle(**style))
                 keep(key, {"gains": gains, "cpu": round(time.process_time() - begun, 3)})
 
 

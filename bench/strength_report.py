@@ -272,7 +272,7 @@ def worth(gains: list[float]) -> Worth:
 
 
 def answers(found: dict[str, dict[str, Any]], game: str, iterations: int) -> dict[int, list[float]]:
-    """What a thinker gained with so many iterations, match by match and question by question."""
+    """What a search gained with so many iterations, match by match and question by question."""
     keys = {number: f"{game} answers {iterations} {number}" for number in range(ASKED[game])}
     return {number: found[key]["gains"] for number, key in keys.items() if key in found}
 

@@ -29,7 +29,7 @@ def potluck_players() -> dict[str, Player]:
     """Random play of every game in the catalogue, at its smallest table."""
     from potluck.catalog import games
     from potluck.kernel.chance import fast
-    from potluck.kernel.playout import play_randomly
+    from potluck.kernel.state import play_randomly
 
     players: dict[str, Player] = {}
     for game in games().values():

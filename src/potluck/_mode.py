@@ -1,7 +1,7 @@
-"""Decides once, before anything else is imported, whether the compiled rules run or the plain ones.
+"""Decides once, before anything else is imported, whether the compiled modules are used or the Python sources.
 
-All of them or none: a mix of stale machine code and fresh source is the worst of both.
-`POTLUCK_PURE=1` asks for plain Python; sources that changed since they were compiled get it unasked.
+All of them or none: stale machine code must not run together with newer sources. `POTLUCK_PURE=1` asks for the sources;
+they are also used where they have changed since they were compiled.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:  # at run time these would cost more than all the rest of the start
+if TYPE_CHECKING:  # importing these would take longer than all the rest of this module
     from collections.abc import Sequence
     from importlib.machinery import ModuleSpec
     from types import ModuleType
@@ -29,7 +29,7 @@ COMPILED = False
 
 
 def compiled_sources(package: Path = PACKAGE) -> list[Path]:
-    """The files that are compiled together: the kernel, every game's rules, the bots."""
+    """The files that are compiled as one unit: the kernel, the bots and every game's rules."""
     return [
         file
         for folder in ("kernel", "bots", "games")
@@ -39,7 +39,7 @@ def compiled_sources(package: Path = PACKAGE) -> list[Path]:
 
 
 def digest(package: Path = PACKAGE) -> str:
-    """A fingerprint of all compiled sources, written beside the machine code made from them."""
+    """A hash of all compiled sources, which is written down when they are compiled."""
     total = hashlib.sha256()
     for file in compiled_sources(package):
         total.update(file.relative_to(package).as_posix().encode() + b"\0" + file.read_bytes())
@@ -47,7 +47,7 @@ def digest(package: Path = PACKAGE) -> str:
 
 
 class _PlainPython:
-    """Finds Potluck's modules as source, passing by any machine code beside them."""
+    """An import hook that finds Potluck's modules as sources and ignores compiled ones beside them."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -65,7 +65,7 @@ class _PlainPython:
 
 
 def choose_mode() -> None:
-    """Set `COMPILED`, and steer imports to plain source where machine code must not be used."""
+    """Set `COMPILED`, and make imports use the sources where compiled modules must not be used."""
     global COMPILED
     if os.environ.get("POTLUCK_PURE") != "1" and MANIFEST.is_file():
         COMPILED = is_fresh()
@@ -79,7 +79,7 @@ def choose_mode() -> None:
 
 
 def is_fresh() -> bool:
-    """Whether machine code is there for the sources as they are."""
+    """Whether there are compiled modules of the sources as they are."""
     return MANIFEST.is_file() and json.loads(MANIFEST.read_text())["digest"] == digest()
 
 

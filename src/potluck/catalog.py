@@ -1,4 +1,4 @@
-"""The catalogue: finds games through entry points, so that a package adds one by being installed."""
+"""Finds games through entry points: an installed package adds one."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ GROUP = "potluck.games"
 
 
 @cache
-def _doors() -> dict[str, EntryPoint]:
+def _entries() -> dict[str, EntryPoint]:
     return {entry.name: entry for entry in entry_points(group=GROUP)}
 
 
 @cache
 def _load(id: str) -> Game:
-    game = _doors()[id].load()
+    game = _entries()[id].load()
     if not isinstance(game, Game) or game.id != id:
         raise BadSetup(f"the entry point {id!r} of {GROUP} does not lead to a game of that id")
     return game
@@ -27,11 +27,11 @@ def _load(id: str) -> Game:
 @cache
 def games() -> dict[str, Game]:
     """All installed games by id, in the order of their titles."""
-    return {game.id: game for game in sorted((_load(id) for id in _doors()), key=lambda game: game.title)}
+    return {game.id: game for game in sorted((_load(id) for id in _entries()), key=lambda game: game.title)}
 
 
 def find_game(id: str) -> Game:
-    """The game of that id, or BadSetup with the ids that there are. No other game is loaded."""
-    if id not in _doors():
-        raise BadSetup(f"there is no game {id!r}; installed are {', '.join(sorted(_doors()))}")
+    """The game of that id, or BadSetup with the ids that there are. Loads no other game."""
+    if id not in _entries():
+        raise BadSetup(f"there is no game {id!r}; installed are {', '.join(sorted(_entries()))}")
     return _load(id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from potluck.bots.bot import Bot, Glimpse, NoviceBot, RandomBot, RegularBot, ask, play_out
+from potluck.bots.bot import Bot, DecisionContext, NoviceBot, RandomBot, RegularBot, ask, play_out
 from potluck.catalog import find_game, games
 from potluck.kernel.chance import Chance, fast
 from potluck.kernel.moves import Move
@@ -27,11 +27,11 @@ class Nosy(Bot):
     def __init__(self) -> None:
         self.name = "nosy"
         self.imagines = True
-        self.seen: list[Glimpse] = []
+        self.seen: list[DecisionContext] = []
 
-    def choose(self, glimpse: Glimpse, chance: Chance) -> Move:
-        self.seen.append(glimpse)
-        return glimpse.moves[0]
+    def choose(self, context: DecisionContext, chance: Chance) -> Move:
+        self.seen.append(context)
+        return context.moves[0]
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.game.id)
@@ -59,9 +59,9 @@ def test_a_bot_is_given_an_imagined_state_never_the_truth(setup: object) -> None
         asked += 1
         state.apply(seat, ask(nosy, setup, state, seat, fast(f"nosy {asked}")))  # type: ignore[arg-type]
     assert nosy.seen
-    for glimpse in nosy.seen:
-        assert glimpse.imagined is not state
-        assert dump(glimpse.imagined)["with"]["chance"] != dump(state)["with"]["chance"]  # type: ignore[arg-type]
+    for context in nosy.seen:
+        assert context.imagined is not state
+        assert dump(context.imagined)["with"]["chance"] != dump(state)["with"]["chance"]  # type: ignore[arg-type]
 
 
 def test_regular_beats_three_random_diners_far_above_its_share() -> None:

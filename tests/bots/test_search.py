@@ -10,14 +10,16 @@ from typing import Any
 import pytest
 
 from potluck.bots.advice import advise, in_words
-from potluck.bots.bot import Bot, Budget, Glimpse, RandomBot, ask, play_out
+from potluck.bots.bot import Bot, Budget, DecisionContext, RandomBot, ask, play_out
 from potluck.bots.levels import LEVELS
-from potluck.bots.search import Search
-from potluck.bots.thinkers import SearchBot
+from potluck.bots.race_search import RaceSearch
+from potluck.bots.search import Search, is_simultaneous
+from potluck.bots.search_bot import SearchBot, new_search
+from potluck.bots.tree_search import TreeSearch
 from potluck.catalog import find_game, games
 from potluck.kernel.chance import Chance, fast
 from potluck.kernel.game import Setup
-from potluck.kernel.heuristic import Heuristic, Style
+from potluck.kernel.heuristic import Heuristic, SearchStyle
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 
@@ -25,9 +27,9 @@ SETUPS = [game.setup(game.least_seats, {}) for game in games().values()]
 EVERY_GAME = pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.game.id)
 #: Whatever a style may ask for, beside each game's own.
 STYLES = [
-    Style(own=1, rivals=0, whim=0, ahead=-1),
-    Style(own=3, rivals=3, ahead=6, by_moves=True),
-    Style(own=2, rivals=1, ahead=6, halving=True),
+    SearchStyle(own=1, rivals=0, whim=0, ahead=-1),
+    SearchStyle(own=3, rivals=3, ahead=6, by_moves=True),
+    SearchStyle(own=2, rivals=1, ahead=6, halving=True),
 ]
 
 
@@ -47,10 +49,10 @@ def walk(setup: Setup, seed: str, most: int, every: int = 1) -> list[tuple[State
     return spots
 
 
-def search_of(setup: Setup, state: State, seat: int, seed: str, style: Style, clock: Any = None) -> Search:
+def search_of(setup: Setup, state: State, seat: int, seed: str, style: SearchStyle, clock: Any = None) -> Search:
     heuristic = setup.game.heuristic
     imagined = state.imagine(seat, fast(f"{seed} world"))
-    return Search(imagined, seat, state.legal(seat), heuristic, style, fast(seed), clock)
+    return new_search(imagined, seat, state.legal(seat), heuristic, style, fast(seed), clock)
 
 
 @EVERY_GAME
@@ -86,7 +88,7 @@ def test_a_search_leaves_the_question_as_it_was(setup: Setup) -> None:
     imagined = state.imagine(seat, fast("world"))
     before = fingerprint(imagined)
     for style in [setup.game.heuristic.style(), *STYLES]:
-        Search(imagined, seat, imagined.legal(seat), setup.game.heuristic, style, fast("x")).run(10, 0.0)
+        new_search(imagined, seat, imagined.legal(seat), setup.game.heuristic, style, fast("x")).run(10, 0.0)
     assert fingerprint(imagined) == before
 
 
@@ -108,7 +110,7 @@ def test_thinking_ends_at_its_deadline(setup: Setup, step: float) -> None:
     """Also in the middle of a playout that would take long: the first look after the deadline is the last."""
     state, seat = walk(setup, "late", 1)[0]
     clock = Clock(step)
-    search = search_of(setup, state, seat, "late", Style(own=1, rivals=0, whim=100), clock)
+    search = search_of(setup, state, seat, "late", SearchStyle(own=1, rivals=0, whim=100), clock)
     search.run(0, 0.1)
     assert search.deadline <= clock.now <= search.deadline + step + 1e-9
     assert clock.now <= 100.0 + step + 0.1 + 0.02
@@ -126,8 +128,8 @@ def test_without_any_time_a_move_of_the_heuristics_is_played_and_advised(setup: 
         moves = state.legal(seat)
         sensible = {heuristic.choose(search.question, seat, moves, fast(f"{luck}")).code for luck in range(20)}
         assert search.choice().code in sensible
-        glimpse = Glimpse(setup, seat, moves, search.question)
-        assert advise(glimpse, Budget(0, 1e-9), fast(f"adviser {number}"))[0].move.code in sensible
+        context = DecisionContext(setup, seat, moves, search.question)
+        assert advise(context, Budget(0, 1e-9), fast(f"adviser {number}"))[0].move.code in sensible
         decided += len(sensible) < len(moves)
     assert decided > 0
 
@@ -159,10 +161,14 @@ def test_whoever_has_sealed_an_answer_is_advised_as_before() -> None:
     """An answer may still be changed, so it is thought over like the first one."""
     setup = find_game("cafe-carnage").setup(4, {})
     state = setup.start(fast("sealed"))
-    fresh = advise(Glimpse(setup, 0, state.legal(0), state.imagine(0, fast("eyes"))), Budget(2000), fast("adviser"))
+    fresh = advise(
+        DecisionContext(setup, 0, state.legal(0), state.imagine(0, fast("eyes"))), Budget(2000), fast("adviser")
+    )
     state.apply(0, state.legal(0)[-1])
-    again = advise(Glimpse(setup, 0, state.legal(0), state.imagine(0, fast("eyes"))), Budget(2000), fast("adviser"))
-    assert sum(opinion.share for opinion in again) == pytest.approx(1.0)
+    again = advise(
+        DecisionContext(setup, 0, state.legal(0), state.imagine(0, fast("eyes"))), Budget(2000), fast("adviser")
+    )
+    assert sum(rated.share for rated in again) == pytest.approx(1.0)
     assert again[0].move is fresh[0].move
 
 
@@ -181,10 +187,12 @@ def test_who_has_sealed_already_makes_no_difference_to_what_is_simultaneous() ->
     setup = find_game("cafe-carnage").setup(4, {})
     state = setup.start(fast("sealed"))
     last = 3
-    first = search_of(setup, state, last, "x", Style())
+    first = search_of(setup, state, last, "x", SearchStyle())
     for seat in range(3):
         state.apply(seat, state.legal(seat)[0])
-    then = search_of(setup, state, last, "x", Style())
+    then = search_of(setup, state, last, "x", SearchStyle())
+    assert isinstance(first, TreeSearch)
+    assert isinstance(then, TreeSearch)
     assert first.simultaneous
     assert then.simultaneous
     assert then.sealed == [0, 1, 2]
@@ -204,8 +212,8 @@ def test_search_without_any_heuristic_beats_chance() -> None:
         while (seat := state.next_seat()) >= 0:
             if seat == number % 2:
                 moves = state.legal(seat)
-                style = Style(own=1, rivals=0, trust=0.0, explore=0.5, ahead=-1)
-                search = Search(state.imagine(seat, mind), seat, moves, Blind(), style, mind)
+                style = SearchStyle(own=1, rivals=0, trust=0.0, explore=0.5, ahead=-1)
+                search = TreeSearch(state.imagine(seat, mind), seat, moves, Blind(), style, mind)
                 search.run(24, 0.0)
                 state.apply(seat, search.choice())
             else:
@@ -244,13 +252,13 @@ def test_levels_have_faces_for_a_full_table() -> None:
 def test_advice_names_every_move_best_first() -> None:
     setup = find_game("cafe-baras").setup(2, {})
     state, seat = walk(setup, "advice", 1, 5)[0]
-    glimpse = Glimpse(setup, seat, state.legal(seat), state.imagine(seat, fast("a")))
-    opinions = advise(glimpse, Budget(iterations=80), fast("advice"))
-    assert {opinion.move for opinion in opinions} == set(state.legal(seat))
-    assert sum(opinion.share for opinion in opinions) == pytest.approx(1.0)
-    assert all(0.0 <= opinion.chance <= 1.0 for opinion in opinions)
-    names = [move.move.key() for move in opinions]
-    assert names[0] in in_words(names, [opinion.chance for opinion in opinions])
+    context = DecisionContext(setup, seat, state.legal(seat), state.imagine(seat, fast("a")))
+    ratings = advise(context, Budget(iterations=80), fast("advice"))
+    assert {rated.move for rated in ratings} == set(state.legal(seat))
+    assert sum(rated.share for rated in ratings) == pytest.approx(1.0)
+    assert all(0.0 <= rated.win_chance <= 1.0 for rated in ratings)
+    names = [rated.move.key() for rated in ratings]
+    assert names[0] in in_words(names, [rated.win_chance for rated in ratings])
 
 
 @pytest.mark.parametrize("game", ["cafe-baras", "cthulbeque"])
@@ -259,16 +267,16 @@ def test_advice_begins_with_what_a_chef_would_play_and_nothing_looks_better(game
 
     setup = find_game(game).setup(2, {})
     for state, seat in walk(setup, "advice", 12, 3):
-        glimpse = Glimpse(setup, seat, state.legal(seat), state.imagine(seat, fast("a")))
+        context = DecisionContext(setup, seat, state.legal(seat), state.imagine(seat, fast("a")))
         thinker = SearchBot("chef", Budget(iterations=400))
-        opinions = advise(glimpse, Budget(iterations=400), fast("advice"))
-        chances = [opinion.chance for opinion in opinions]
-        if not thinker.search(glimpse, fast("advice")).simultaneous:
-            assert opinions[0].move.key() == thinker.choose(glimpse, fast("advice")).key()
+        ratings = advise(context, Budget(iterations=400), fast("advice"))
+        chances = [rated.win_chance for rated in ratings]
+        if not is_simultaneous(state, seat):
+            assert ratings[0].move.key() == thinker.choose(context, fast("advice")).key()
             assert chances == sorted(chances, reverse=True)
 
 
-class Level(Heuristic):
+class AlwaysEqual(Heuristic):
     """Thinks that nobody is ever ahead."""
 
     def values(self, state: State) -> list[float]:
@@ -290,7 +298,7 @@ class Collector(Heuristic):
         return [0.9 if has == (seat == self.seat) else 0.1 for seat in range(state.seats)]
 
 
-RACE = Style(own=1, rivals=0, whim=0, ahead=0, trust=1.0, halving=True)
+RACE = SearchStyle(own=1, rivals=0, whim=0, ahead=0, trust=1.0, halving=True)
 #: In these games moves are made alone, and race.
 RACERS = [setup for setup in SETUPS if setup.game.heuristic.style().halving]
 
@@ -300,12 +308,12 @@ def test_thinking_ends_where_nothing_is_left_to_find_out(setup: Setup) -> None:
     """All moves are worth the same in every world: a few laps show it, whatever time is left."""
     for state, seat in walk(setup, "same", 200):
         imagined = state.imagine(seat, fast("world"))
-        search = Search(imagined, seat, imagined.legal(seat), Level(), RACE, fast("same"))
-        if not search.simultaneous:
+        if not is_simultaneous(imagined, seat):
             break
+    search = RaceSearch(imagined, seat, imagined.legal(seat), AlwaysEqual(), RACE, fast("same"))
     search.run(100_000, 0.0)
     assert search.iterations < 100 * len(search.moves)
-    assert len(search.standing) == 1
+    assert len(search.remaining) == 1
 
 
 def before_taking() -> tuple[State, int]:
@@ -323,20 +331,20 @@ def test_the_heuristics_own_move_is_played_until_there_is_enough_against_it() ->
     imagined, seat = before_taking()
     moves = imagined.legal(seat)
     wants = Collector(seat, moves[-1].card)  # type: ignore[attr-defined]
-    style = Style(own=1, rivals=0, whim=0, ahead=0, trust=20.0, halving=True)
+    style = SearchStyle(own=1, rivals=0, whim=0, ahead=0, trust=20.0, halving=True)
 
     for iterations in (10, 60, 80, 100, 400):
-        search = Search(imagined, seat, moves, wants, style, fast("trust"))
+        search = RaceSearch(imagined, seat, moves, wants, style, fast("trust"))
         search.run(iterations, 0.0)
-        assert search.choice() is (moves[0] if search.laps < 25 else moves[-1]), iterations
-    assert search.laps > 25
+        assert search.choice() is (moves[0] if search.rounds < 25 else moves[-1]), iterations
+    assert search.rounds > 25
 
 
 def test_what_is_clearly_worse_is_dropped_at_once() -> None:
     imagined, seat = before_taking()
     for move in imagined.legal(seat):
         wants = Collector(seat, move.card)  # type: ignore[attr-defined]
-        search = Search(imagined, seat, imagined.legal(seat), wants, RACE, fast("take"))
+        search = RaceSearch(imagined, seat, imagined.legal(seat), wants, RACE, fast("take"))
         search.run(100_000, 0.0)
         assert search.choice() is move
         assert search.iterations < 100 * len(imagined.legal(seat))

@@ -31,13 +31,13 @@ from potluck.bots.bot import Bot
 class First(Bot):
     imagines = False
 
-    def choose(self, glimpse, chance):
-        assert glimpse.imagined is None
-        return glimpse.moves[0]
+    def choose(self, context, chance):
+        assert context.imagined is None
+        return context.moves[0]
 
 class Cheat(Bot):
-    def choose(self, glimpse, chance):
-        return glimpse.setup.deck.catalogue.moves[-1]
+    def choose(self, context, chance):
+        return context.setup.deck.catalogue.moves[-1]
 
 class Broken(First):
     def __init__(self):
@@ -47,34 +47,34 @@ class Idle(Bot):
     pass
 
 class Burns(Bot):
-    def choose(self, glimpse, chance):
+    def choose(self, context, chance):
         raise RuntimeError("too hot")
 
 class Shrugs(Bot):
-    def choose(self, glimpse, chance):
+    def choose(self, context, chance):
         return None
 
 class Leaves(Bot):
-    def choose(self, glimpse, chance):
+    def choose(self, context, chance):
         raise SystemExit(4)
 
 class Dies(Bot):
-    def choose(self, glimpse, chance):
+    def choose(self, context, chance):
         import os
         os._exit(3)
 
 class Sings(First):
-    def choose(self, glimpse, chance):
+    def choose(self, context, chance):
         import os
         print("la la la")
         os.write(1, b"fa la la")
-        return glimpse.moves[0]
+        return context.moves[0]
 
 class Other:
     pass
 
 class Peeks(Bot):
-    def choose(self, glimpse, chance):
+    def choose(self, context, chance):
         import gc, sys
         from potluck.kernel.state import State
         gc.collect()  # what was imagined before
@@ -85,26 +85,26 @@ class Peeks(Bot):
         while frame:
             around += frame.f_locals.values()
             frame = frame.f_back
-        tables = [thing for thing in around if isinstance(thing, State) and thing is not glimpse.imagined]
+        tables = [thing for thing in around if isinstance(thing, State) and thing is not context.imagined]
         assert not tables, "saw the table"
         assert " and ".join(["salt", "pepper"]) not in words, "saw the seed"
-        return glimpse.moves[0]
+        return context.moves[0]
 
 class Forges(Bot):
-    def choose(self, glimpse, chance):
+    def choose(self, context, chance):
         import sys
         frame = sys._getframe()
         while "line" not in frame.f_locals:
             frame = frame.f_back
         frame.f_locals["line"].send({"a": "pickle"})
-        return glimpse.moves[0]
+        return context.moves[0]
 
 class Interrupts(Bot):
-    def choose(self, glimpse, chance):
+    def choose(self, context, chance):
         raise KeyboardInterrupt
 
 class Mumbles(Bot):
-    def choose(self, glimpse, chance):
+    def choose(self, context, chance):
         class Odd(Exception):
             def __str__(self):
                 raise ValueError
@@ -115,15 +115,15 @@ class Undecided(Bot):
     def imagines(self):
         raise LookupError("where?")
 
-    def choose(self, glimpse, chance):
-        return glimpse.moves[0]
+    def choose(self, context, chance):
+        return context.moves[0]
 
 class Changes(First):
     def within(self, budget):
         return "later"
 
 class Broods(Bot):
-    def choose(self, glimpse, chance):
+    def choose(self, context, chance):
         import os
         print("here is", os.getpid(), flush=True)
         while True:
@@ -279,7 +279,7 @@ def test_a_silent_bot_is_not_waited_for(refused: Callable[..., str], monkeypatch
 
 def test_a_bot_imports_what_lies_beside_it_and_hides_nothing(tmp_path: Path) -> None:
     (tmp_path / "taste.py").write_text("FAVOURITE = 0\n")
-    source = MINE.replace("glimpse.moves[0]", "glimpse.moves[taste.FAVOURITE]")
+    source = MINE.replace("context.moves[0]", "context.moves[taste.FAVOURITE]")
     (tmp_path / "pickle.py").write_text(f"import taste\n{source}")
     words = ["arena", "cafe-baras", "--bots", "pickle.py:First,random", "--games", "2", "--workers", "2"]
     command = Path(sys.executable).with_name("potluck")

@@ -11,7 +11,7 @@ from potluck import catalog
 from potluck.cli.board import Board
 from potluck.kernel.chance import fast
 from potluck.kernel.events import SPECTATOR
-from potluck.kernel.playout import play_randomly
+from potluck.kernel.state import play_randomly
 
 from .conftest import installed
 

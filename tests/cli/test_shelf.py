@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from potluck import __version__, catalog
-from potluck.cli.rulebook import look_up, paragraphs
+from potluck.rulebook import read_rulebook
 
 from .conftest import Run, installed
 
@@ -46,12 +46,11 @@ def test_rules_are_shown_without_a_pager_where_nobody_looks(run: Run, id: str) -
 
 @pytest.mark.parametrize("id", installed())
 def test_every_rule_can_be_looked_up(id: str) -> None:
-    game = catalog.find_game(id)
-    book = paragraphs(game)
-    assert len(book) > 10
-    for rule in book.values():
+    rulebook = read_rulebook(catalog.find_game(id))
+    assert len(rulebook.rules) > 10
+    for rule in rulebook.rules:
         assert rule.text
-        assert look_up(game, rule.id.lower()) == [rule]
+        assert rulebook.find(rule.id.lower()) == [rule]
 
 
 def test_one_rule_and_one_section(run: Run) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from conformance.walks import Case, all_cases, one_case_a_game
+from conformance.random_walks import all_cases, one_case_a_game
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -12,6 +12,3 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("case", all_cases(), ids=str)
     if "game_case" in metafunc.fixturenames:
         metafunc.parametrize("game_case", one_case_a_game(), ids=str)
-
-
-__all__ = ["Case"]

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from conformance.walks import Case, one_case_a_game, walk
+from conformance.random_walks import Case, one_case_a_game, walk
 from potluck.kernel.chance import fast
 from potluck.kernel.events import SPECTATOR
 
@@ -22,14 +22,14 @@ DECISIONS_SHOWN = 16
 WALKS = 20
 
 
-def flat(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
+def flatten(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
     """A view as lines: one a leaf."""
     if isinstance(value, dict) and value:
         for key, item in value.items():
-            yield from flat(item, f"{path}.{key}" if path else str(key))
+            yield from flatten(item, f"{path}.{key}" if path else str(key))
     elif isinstance(value, list) and any(isinstance(item, dict | list) for item in value):
         for number, item in enumerate(value):
-            yield from flat(item, f"{path}[{number}]")
+            yield from flatten(item, f"{path}[{number}]")
     else:
         yield path, json.dumps(value, ensure_ascii=False)
 
@@ -45,7 +45,7 @@ def playthrough(case: Case) -> str:
 
     def look(state: Any) -> None:
         for viewer in viewers:
-            now = dict(flat(game.view(state, viewer)))
+            now = dict(flatten(game.view(state, viewer)))
             who = "public" if viewer == SPECTATOR else f"seat {viewer}"
             for path, value in now.items():
                 if before[viewer].get(path) != value:
@@ -56,19 +56,19 @@ def playthrough(case: Case) -> str:
             before[viewer] = now
 
     state = None
-    for moment in walk(case, "golden", listen=True):
-        state = moment.state
+    for point in walk(case, "golden", listen=True):
+        state = point.state
         assert state.journal is not None
         for event in state.journal[told:]:
             audience = "".join(str(seat) for seat in range(case.seats) if event.heard_by(seat))
             lines.append(f"  [{audience}] {game.tell(event, names, setup)}")
         told = len(state.journal)
-        if moment.number < DECISIONS_SHOWN:
+        if point.number < DECISIONS_SHOWN:
             look(state)
-            moves = ", ".join(move.key() for move in state.legal(moment.seat))
-            lines.append(f"#{moment.number} pending {state.pending()}: {game.ask(state, moment.seat, names)}")
-            lines.append(f"  seat {moment.seat} may: {moves}")
-        lines.append(f"  seat {moment.seat} plays: {moment.move.key()}")
+            moves = ", ".join(move.key() for move in state.legal(point.seat))
+            lines.append(f"#{point.number} pending {state.pending()}: {game.ask(state, point.seat, names)}")
+            lines.append(f"  seat {point.seat} may: {moves}")
+        lines.append(f"  seat {point.seat} plays: {point.move.key()}")
     assert state is not None
     outcome = state.outcome()
     assert outcome is not None
@@ -84,11 +84,11 @@ def frozen_walks(case: Case) -> dict[str, Any]:
     ends = hashlib.sha256()
     for number in range(WALKS):
         state = None
-        for moment in walk(case, f"frozen {number}"):
-            state = moment.state
+        for point in walk(case, f"frozen {number}"):
+            state = point.state
             decisions += 1
-            choices += len(state.legal(moment.seat))
-            moves.update(f"{moment.seat} {moment.move.key()};".encode())
+            choices += len(state.legal(point.seat))
+            moves.update(f"{point.seat} {point.move.key()};".encode())
         assert state is not None
         for viewer in [*range(case.seats), SPECTATOR]:
             ends.update(json.dumps(case.game.view(state, viewer)).encode())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from conformance.golden import FOLDER, frozen_walks, playthrough
-from conformance.walks import Case
+from conformance.random_walks import Case
 
 
 def test_the_golden_playthrough_has_not_changed(game_case: Case) -> None:

@@ -7,27 +7,28 @@ import re
 
 import pytest
 
-from conformance.walks import Case, sampled, walk
+from conformance.random_walks import Case, sample_walk, walk
 from potluck.catalog import find_game
 from potluck.kernel.chance import fast
 from potluck.kernel.match import Match
 from potluck.kernel.matchfile import read_match, verify_match, write_match
 from potluck.kernel.snapshot import dump, fingerprint, load
+from potluck.rulebook import read_rulebook
 
 
 def test_random_play_ends_with_an_outcome(case: Case) -> None:
     for seed in ("a", "b", "c"):
-        moment = None
-        for moment in walk(case, seed):
-            assert moment.state.result is None
-        assert moment is not None
-        outcome = moment.state.outcome()
+        point = None
+        for point in walk(case, seed):
+            assert point.state.result is None
+        assert point is not None
+        outcome = point.state.outcome()
         assert outcome is not None
         assert outcome.reason
         assert len(outcome.scores) == len(outcome.ranks) == len(outcome.breakdown) == case.seats
         assert 1 in outcome.ranks
-        assert moment.state.pending() == []
-        assert all(moment.state.legal(seat) == [] for seat in range(case.seats))
+        assert point.state.pending() == []
+        assert all(point.state.legal(seat) == [] for seat in range(case.seats))
         assert all(len(scores) == case.seats for scores in outcome.race)
 
 
@@ -48,32 +49,32 @@ def test_the_end_has_words(case: Case) -> None:
 
 
 def test_pending_seats_always_have_moves(case: Case) -> None:
-    for moment in walk(case, "pending"):
-        pending = moment.state.pending()
+    for point in walk(case, "pending"):
+        pending = point.state.pending()
         assert pending
         assert pending == sorted(set(pending))
-        assert moment.state.next_seat() in pending
+        assert point.state.next_seat() in pending
         for seat in pending:
-            moves = moment.state.legal(seat)
+            moves = point.state.legal(seat)
             assert moves
             assert len(moves) == len(set(moves)), "equal cards must give one move"
 
 
 def test_legal_is_exactly_what_verify_accepts(case: Case) -> None:
-    rule_ids = set(re.findall(r"\*\*([A-Z]{2}-[A-Z]?\d+(?:\.\d+)?)\*\*", case.game.rules()))
-    rule_ids |= {rule.partition(".")[0] for rule in rule_ids}
+    rulebook = read_rulebook(case.game)
+    rule_ids = {*rulebook.ids(), *rulebook.sections()}
     catalogue = case.setup().deck.catalogue.moves
-    for moment in sampled(case, "verify", 12):
+    for point in sample_walk(case, "verify", 12):
         for seat in range(case.seats):
-            legal = moment.state.legal(seat)
-            before = fingerprint(moment.state)
+            legal = point.state.legal(seat)
+            before = fingerprint(point.state)
             for move in catalogue:
-                refusal = moment.state.verify(seat, move)
+                refusal = point.state.verify(seat, move)
                 assert (refusal is None) == (move in legal), move.key()
                 if refusal is not None:
                     assert refusal.reason.endswith((".", "!", "?"))
                     assert refusal.rule == "" or refusal.rule in rule_ids, refusal.rule
-            assert fingerprint(moment.state) == before
+            assert fingerprint(point.state) == before
 
 
 def test_move_codes_and_keys_are_stable_and_unique(case: Case) -> None:
@@ -88,19 +89,19 @@ def test_move_codes_and_keys_are_stable_and_unique(case: Case) -> None:
 
 def test_moves_speak_of_people_by_their_names(case: Case) -> None:
     names = ["Ada", "Grace", "Edsger", "Barbara", "Donald", "Margaret"][: case.seats]
-    for moment in walk(case, "names"):
-        for seat in moment.state.pending():
-            for move in moment.state.legal(seat):
+    for point in walk(case, "names"):
+        for seat in point.state.pending():
+            for move in point.state.legal(seat):
                 words = case.game.name_move(move, case.setup(), names)
                 assert not re.search(r"\b(player|seat) \d", words), words
 
 
 def test_copies_are_deep_and_old_copies_never_change(case: Case) -> None:
     copies = []
-    for moment in walk(case, "copies"):
-        if moment.number % 7 == 0:
-            twin = moment.state.copy()
-            assert fingerprint(twin) == fingerprint(moment.state)
+    for point in walk(case, "copies"):
+        if point.number % 7 == 0:
+            twin = point.state.copy()
+            assert fingerprint(twin) == fingerprint(point.state)
             copies.append((twin, fingerprint(twin)))
     for twin, name in copies:
         assert fingerprint(twin) == name
@@ -119,7 +120,7 @@ def test_copies_are_deep_and_old_copies_never_change(case: Case) -> None:
 
 
 def test_the_same_seed_and_moves_give_the_same_state(case: Case) -> None:
-    line = [(moment.seat, moment.move.code) for moment in walk(case, "replay")]
+    line = [(point.seat, point.move.code) for point in walk(case, "replay")]
     names = []
     for _ in range(2):
         state = case.setup().start(fast(f"{case} replay"))
@@ -132,29 +133,29 @@ def test_the_same_seed_and_moves_give_the_same_state(case: Case) -> None:
 def test_weighing_moves_changes_nothing(case: Case) -> None:
     heuristic = case.game.heuristic
     mind = fast("weighing")
-    for moment in walk(case, "weighing"):
-        before = fingerprint(moment.state)
-        heuristic.choose(moment.state, moment.seat, moment.state.legal(moment.seat), mind)
-        heuristic.values(moment.state)
-        assert fingerprint(moment.state) == before
+    for point in walk(case, "weighing"):
+        before = fingerprint(point.state)
+        heuristic.choose(point.state, point.seat, point.state.legal(point.seat), mind)
+        heuristic.values(point.state)
+        assert fingerprint(point.state) == before
 
 
 def test_listening_changes_nothing(case: Case) -> None:
-    quiet = [fingerprint(moment.state) for moment in walk(case, "listen") if moment.number % 5 == 0]
-    heard = [fingerprint(moment.state) for moment in walk(case, "listen", listen=True) if moment.number % 5 == 0]
+    quiet = [fingerprint(point.state) for point in walk(case, "listen") if point.number % 5 == 0]
+    heard = [fingerprint(point.state) for point in walk(case, "listen", listen=True) if point.number % 5 == 0]
     assert quiet == heard
 
 
 def test_a_state_is_saved_and_loaded_at_every_decision(case: Case) -> None:
-    for moment in walk(case, "snapshot"):
-        written = json.dumps(dump(moment.state))
+    for point in walk(case, "snapshot"):
+        written = json.dumps(dump(point.state))
         loaded = load(json.loads(written), case.setup().deck)
         assert json.dumps(dump(loaded)) == written
-        assert loaded.pending() == moment.state.pending()
-        assert loaded.legal(moment.seat) == moment.state.legal(moment.seat)
-        twin = moment.state.copy()
-        twin.apply(moment.seat, moment.move)
-        loaded.apply(moment.seat, moment.move)
+        assert loaded.pending() == point.state.pending()
+        assert loaded.legal(point.seat) == point.state.legal(point.seat)
+        twin = point.state.copy()
+        twin.apply(point.seat, point.move)
+        loaded.apply(point.seat, point.move)
         assert fingerprint(loaded) == fingerprint(twin)
 
 
@@ -174,8 +175,8 @@ def test_a_match_file_goes_on_from_anywhere_and_proves_itself(case: Case) -> Non
 
 def test_nothing_is_lost_or_made(case: Case) -> None:
     first = None
-    for moment in walk(case, "census"):
-        census = case.game.census(moment.state)
+    for point in walk(case, "census"):
+        census = case.game.census(point.state)
         assert census, "every game counts its things"
         first = first or census
         assert census == first
@@ -195,8 +196,8 @@ def test_every_event_has_a_sentence(case: Case) -> None:
 @pytest.mark.parametrize("asked", ["ask", "picture"])
 def test_questions_and_moves_speak_to_people(case: Case, asked: str) -> None:
     names = [f"Guest {seat}" for seat in range(case.seats)]
-    for moment in sampled(case, "questions", 25):
+    for point in sample_walk(case, "questions", 25):
         if asked == "ask":
-            assert case.game.ask(moment.state, moment.seat, names).rstrip().endswith((".", "?", "!"))
+            assert case.game.ask(point.state, point.seat, names).rstrip().endswith((".", "?", "!"))
         else:
-            json.dumps(case.game.picture_move(moment.move, case.setup()))
+            json.dumps(case.game.picture_move(point.move, case.setup()))

@@ -27,7 +27,7 @@ import potluck.gym.openspiel_game
 from potluck.catalog import games
 from potluck.kernel.chance import fast
 from potluck.kernel.errors import BadSetup
-from potluck.kernel.playout import play_randomly
+from potluck.kernel.state import play_randomly
 
 flags.FLAGS.mark_as_parsed()  # the playthroughs ask for them
 NAMES = sorted(f"potluck_{game.replace('-', '_')}" for game in games())

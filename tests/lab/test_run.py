@@ -99,7 +99,7 @@ def test_rows_tell_what_was_played(id: str, tmp_path: Path) -> None:
         number = row["match"]
         setup = plan.setups[row["seats"]]
         state = setup.start(fast(f"lab/{number}"))
-        count = play_out(setup, state, [LEVELS["random"].steady] * setup.seats, fast(f"lab/{number}/bots"))
+        count = play_out(setup, state, [LEVELS["random"].repeatable] * setup.seats, fast(f"lab/{number}/bots"))
         outcome = state.outcome()
         assert outcome is not None
         mine = seats.filter(pl.col("match") == number)

@@ -14,6 +14,7 @@ from potluck.kernel.errors import BadDeck, BadSetup
 from potluck.press import typesetting
 from potluck.press.job import PrintJob, read_paper, read_shift, read_what
 from potluck.press.typesetting import print_game
+from potluck.rulebook import read_rulebook
 
 from .read_pdf import GAMES, PAPERS, Page, box_of, darkness, note, pages, printed, squeezed, written
 
@@ -42,7 +43,7 @@ def test_fronts_begin_on_right_hand_pages(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_booklet_has_every_rule_and_what_is_needed(game: str) -> None:
     text = text_of(printed(game, "rules"))
-    ids = re.findall(r"^- \*\*([A-Z]{2}-[\w.]+)\*\*", find_game(game).rules(), re.MULTILINE)
+    ids = read_rulebook(find_game(game)).ids()
     assert len(ids) > 30
     assert [id for id in ids if id not in text] == []
     made = box_of(game)["assembly"]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 
-def breathe() -> None:
-    """Called now and then by compiled code that thinks for long: Python looks up whenever it begins a function that is
-    not compiled, as this one is not, and then signals are heard and other threads have their turn."""
+def check_signals() -> None:
+    """Let Python handle signals and switch threads: compiled code that thinks for long calls this in its loop.
+
+    The interpreter does both when it enters a function that is not compiled; this file is not.
+    """

@@ -1,65 +1,60 @@
-"""Advice to a person: what a good player would do here, and how good the other moves are."""
+"""Advice to a person: the move that a search suggests, and how good the other moves are."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.bots.bot import Budget, Glimpse
-from potluck.bots.thinkers import SearchBot
+from potluck.bots.bot import Budget, DecisionContext
+from potluck.bots.race_search import RaceSearch
+from potluck.bots.search_bot import SearchBot
 from potluck.kernel.chance import Chance
 from potluck.kernel.moves import Move
 
-#: How long the adviser thinks, in seconds: a person waits for it.
+#: How long a search for advice takes, in seconds: a person waits for it.
 SECONDS: Final = 1.0
 #: How far moves may be apart, as chances to win, and still be called equal.
 SAME: Final = 0.02
-#: So many imaginary tries with the usual result keep a move that was hardly looked at from looking hopeless.
-DOUBT: Final = 8
 
 
 @final
-class Opinion:
-    """One move: how likely it is to win, and how much of the thinking it deserved (0 to 1 both)."""
+class RatedMove:
+    """A move, how likely it is to win, and its share of the iterations (0 to 1 both)."""
 
-    def __init__(self, move: Move, chance: float, share: float) -> None:
+    def __init__(self, move: Move, win_chance: float, share: float) -> None:
         self.move = move
-        self.chance = chance
+        self.win_chance = win_chance
         self.share = share
 
 
-def advise(glimpse: Glimpse, budget: Budget, chance: Chance) -> list[Opinion]:
-    """An opinion on every move, the suggested one first; from what the seat may know alone."""
-    search = SearchBot("adviser", budget).search(glimpse, chance)
+def advise(context: DecisionContext, budget: Budget, chance: Chance) -> list[RatedMove]:
+    """All moves with their ratings, the suggested one first; from what the seat may know alone."""
+    search = SearchBot("adviser", budget).search(context, chance)
     arms = search.arms()
     visits = 0
-    total = 0.0
     for arm in arms:
         visits += arm.visits
-        total += arm.total
-    usual = total / visits if visits else 1.0 / glimpse.setup.seats
-    opinions: list[Opinion] = []
-    for arm in arms:
-        if search.laps:
-            chance_to_win = search.chance_of(arm)
-        else:
-            chance_to_win = (arm.total + DOUBT * usual) / (arm.visits + DOUBT)
-        opinions.append(Opinion(arm.move, chance_to_win, arm.visits / max(1, visits)))
-    opinions.sort(key=by_chance if search.laps else by_share, reverse=True)
-    if visits and not search.halving:
-        return opinions
+    rated = [
+        RatedMove(arm.move, win_chance, arm.visits / max(1, visits))
+        for arm, win_chance in zip(arms, search.win_chances(), strict=True)
+    ]
+    if isinstance(search, RaceSearch):
+        rated.sort(key=by_win_chance if search.rounds else by_share, reverse=True)
+    else:
+        rated.sort(key=by_share, reverse=True)
+        if visits:
+            return rated
     choice = search.choice()
-    first = [opinion for opinion in opinions if opinion.move is choice]
-    return first + [opinion for opinion in opinions if opinion.move is not choice]
+    return [each for each in rated if each.move is choice] + [each for each in rated if each.move is not choice]
 
 
-def by_share(opinion: Opinion) -> float:
-    """What opinions on moves are sorted by that were searched in a tree."""
-    return opinion.share
+def by_share(rated: RatedMove) -> float:
+    """The order of moves that were searched in a tree."""
+    return rated.share
 
 
-def by_chance(opinion: Opinion) -> float:
-    """And on those that raced."""
-    return opinion.chance
+def by_win_chance(rated: RatedMove) -> float:
+    """The order of moves that raced."""
+    return rated.win_chance
 
 
 def in_words(names: list[str], chances: list[float]) -> str:

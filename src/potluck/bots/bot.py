@@ -1,4 +1,4 @@
-"""What a bot is, and those that think no further than the next move."""
+"""The base class of all bots, and the bots that do not search."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from potluck.kernel.game import Setup
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 
-#: How many of its moves, in percent, a novice overlooks.
+#: The share of its moves, in percent, that a novice overlooks.
 OVERLOOKS: Final = 40
 
 
 @final
-class Glimpse:
+class DecisionContext:
     """All that a bot gets: its seat, its legal moves, and a state imagined from what its seat has seen."""
 
     def __init__(self, setup: Setup, seat: int, moves: list[Move], imagined: State | None) -> None:
@@ -28,7 +28,7 @@ class Glimpse:
 
 @final
 class Budget:
-    """How long a bot may think about one question: iterations, seconds or both; 0 is no limit."""
+    """How long a bot may think about one move: iterations, seconds or both; 0 is no limit."""
 
     def __init__(self, iterations: int = 0, seconds: float = 0.0) -> None:
         self.iterations = iterations
@@ -37,20 +37,20 @@ class Budget:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Chooses for a seat. Its chance is its own: the table's dice are not touched."""
+    """Chooses moves for a seat. It draws from a chance of its own, never from the table's."""
 
     name: str = ""
-    #: Whether `choose` looks at `glimpse.imagined`; imagining costs time, so only who asks gets it.
+    #: Whether `choose` reads `context.imagined`. Imagining costs time; a bot that says no gets None.
     imagines: ClassVar[bool] = True
-    #: How many worlds it has played through since it was made; 0 for bots that do no such thing.
+    #: How many worlds it has played through since it was made; 0 for bots that do not search.
     iterations: int = 0
 
-    def choose(self, glimpse: Glimpse, chance: Chance) -> Move:
-        """One of `glimpse.moves`."""
+    def choose(self, context: DecisionContext, chance: Chance) -> Move:
+        """One of `context.moves`."""
         raise NotImplementedError
 
     def within(self, budget: Budget) -> Bot:
-        """The same bot, thinking no longer than that; one that never thinks long is itself."""
+        """The same bot with that budget; a bot that does not search returns itself."""
         return self
 
 
@@ -61,48 +61,48 @@ class RandomBot(Bot):
     name = "random"
     imagines = False
 
-    def choose(self, glimpse: Glimpse, chance: Chance) -> Move:
-        return glimpse.moves[chance.below(len(glimpse.moves))]
+    def choose(self, context: DecisionContext, chance: Chance) -> Move:
+        return context.moves[chance.below(len(context.moves))]
 
 
 @final
 class RegularBot(Bot):
-    """Plays what the game's heuristic thinks sensible."""
+    """Plays the move that the game's heuristic chooses."""
 
     name = "regular"
 
-    def choose(self, glimpse: Glimpse, chance: Chance) -> Move:
-        assert glimpse.imagined is not None
-        heuristic = glimpse.setup.game.heuristic
-        return heuristic.choose(glimpse.imagined, glimpse.seat, glimpse.moves, chance)
+    def choose(self, context: DecisionContext, chance: Chance) -> Move:
+        assert context.imagined is not None
+        heuristic = context.setup.game.heuristic
+        return heuristic.choose(context.imagined, context.seat, context.moves, chance)
 
 
 @final
 class NoviceBot(Bot):
-    """Means well and overlooks things: the sensible move among those that it happens to see."""
+    """Overlooks some of its moves, and plays what the heuristic chooses among the rest."""
 
     name = "novice"
 
-    def choose(self, glimpse: Glimpse, chance: Chance) -> Move:
-        assert glimpse.imagined is not None
-        seen = [move for move in glimpse.moves if chance.below(100) >= OVERLOOKS]
+    def choose(self, context: DecisionContext, chance: Chance) -> Move:
+        assert context.imagined is not None
+        seen = [move for move in context.moves if chance.below(100) >= OVERLOOKS]
         if not seen:
-            return glimpse.moves[chance.below(len(glimpse.moves))]
-        move = glimpse.setup.game.heuristic.choose(glimpse.imagined, glimpse.seat, seen, chance)
+            return context.moves[chance.below(len(context.moves))]
+        move = context.setup.game.heuristic.choose(context.imagined, context.seat, seen, chance)
         return move if move in seen else seen[chance.below(len(seen))]
 
 
 def ask(bot: Bot, setup: Setup, state: State, seat: int, chance: Chance) -> Move:
-    """Let a bot choose for a seat of a table: the one place where the truth is near a bot, and stays here."""
+    """Let a bot choose for a seat. The true state ends here: the bot gets an imagined one."""
     moves = state.legal(seat)
     if len(moves) == 1:
         return moves[0]
     imagined = state.imagine(seat, chance) if bot.imagines else None
-    return bot.choose(Glimpse(setup, seat, moves, imagined), chance)
+    return bot.choose(DecisionContext(setup, seat, moves, imagined), chance)
 
 
 def play_out(setup: Setup, state: State, bots: list[Bot], chance: Chance) -> int:
-    """Let one bot a seat play a state to its end; how many decisions that took."""
+    """Let the bots, one for each seat, play a state to its end; how many decisions that took."""
     decisions = 0
     while True:
         seat = state.next_seat()

@@ -1,4 +1,4 @@
-"""The bots that can be named: in a simulation, or to give a seat to."""
+"""The levels of bots by name, for simulations and for seats at a table."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from typing import Final, final
 
 from potluck.bots.bot import Bot, Budget, NoviceBot, RandomBot, RegularBot
 from potluck.bots.personas import CHEF, MASTER, NOVICE, RANDOM, REGULAR, Persona
-from potluck.bots.thinkers import SearchBot
+from potluck.bots.search_bot import SearchBot
 
 
 @final
 class Level:
-    """How well a bot plays: in words, in faces, and in the time it takes.
+    """How well a bot plays, with its names and faces.
 
-    At a table it thinks by the clock (`seconds`); where matches must come out the same on every machine, it
-    thinks a fixed number of `iterations`.
+    At a table it thinks by the clock (`bot`, for `seconds`). Where a match must come out the same on every machine, it
+    thinks a fixed number of iterations (`repeatable`).
     """
 
     def __init__(
@@ -24,10 +24,8 @@ class Level:
         self.line = line
         self.personas = personas
         self.seconds = seconds
-        #: By the clock.
         self.bot = bot.within(Budget(0, seconds))
-        #: By counting.
-        self.steady = bot.within(Budget(iterations, 0.0))
+        self.repeatable = bot.within(Budget(iterations, 0.0))
 
 
 #: By the name that people know, weakest first.

@@ -1,4 +1,4 @@
-"""The faces that bots sit down with: names, pictures and a line each, by level. Words only; no bot reads them."""
+"""Names and pictures for bots at a table, by level, each with a line of text. No bot reads them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, final
 
 @final
 class Persona:
-    """Somebody to play against. The face is an icon of the page's emoji set, by its name there."""
+    """A name, a face (an icon of the page's emoji set, by its name there) and a line of text."""
 
     def __init__(self, name: str, face: str, line: str) -> None:
         self.name = name

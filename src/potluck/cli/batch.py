@@ -41,7 +41,7 @@ class Kitchen:
     def __init__(self, recipe: Recipe) -> None:
         self.recipe = recipe
         self.setup: Setup = find_game(recipe.game).setup(recipe.seats, recipe.options, recipe.deck)
-        crew = [LEVELS[name].steady for name in recipe.bots]
+        crew = [LEVELS[name].repeatable for name in recipe.bots]
         #: Who sits where in match i: the bots move on by one seat with every match.
         self.turns: list[list[Bot]] = [
             [crew[(seat + turn) % recipe.seats] for seat in range(recipe.seats)] for turn in range(recipe.seats)

@@ -58,7 +58,7 @@ def load_bot(name: str) -> Bot:
     if not (inspect.isclass(found) and issubclass(found, Bot)):
         raise BadSetup(f"{wanted} in {file} is no bot: let it inherit from potluck.bots.bot.Bot")
     if found.choose is Bot.choose:
-        raise BadSetup(f"{wanted} in {file} does not choose: give it a method choose(self, glimpse, chance)")
+        raise BadSetup(f"{wanted} in {file} does not choose: give it a method choose(self, context, chance)")
     try:
         bot: Any = found()
     except BaseException as error:  # somebody else's code fails in its own ways, and may want to end the whole program

@@ -30,7 +30,7 @@ from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 from potluck.offshoot import deaf, follow
 from potluck.table.ports import Question
-from potluck.table.questions import glimpse_of, pose
+from potluck.table.questions import context_of, pose
 
 #: Seconds that a guest has to come, to answer (besides what it may think), and to put on its coat.
 DOOR: Final = 60.0
@@ -166,10 +166,10 @@ def end_with_parent() -> None:
 def answer(bot: Any, question: Question) -> Said:
     """What the bot says to that."""
     name = question.level
-    glimpse, chance = glimpse_of(question)
+    context, chance = context_of(question)
     started = time.perf_counter()
     try:
-        move: object = bot.choose(glimpse, chance)
+        move: object = bot.choose(context, chance)
         taken = time.perf_counter() - started
         if not isinstance(move, Move):
             return complaint(f"{name} chose {move!r:.60}, which is not a move")

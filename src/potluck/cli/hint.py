@@ -9,8 +9,8 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from potluck.bots.advice import Opinion, advise, in_words
-from potluck.bots.bot import Budget, Glimpse
+from potluck.bots.advice import RatedMove, advise, in_words
+from potluck.bots.bot import Budget, DecisionContext
 from potluck.cli.board import LABEL
 from potluck.cli.choices import find_game
 from potluck.cli.files import MATCH_BYTES, BadFile, read_text
@@ -43,34 +43,36 @@ def hint(path: Path, seat: str | None, seconds: float) -> None:
         raise BadSetup(f"{match.names[chooser]} has nothing to choose now; the table waits for {waiting}")
     console = paper()
     console.print(Text(clean(match.setup.game.ask(match.state, chooser, match.names)), style="bold"))
-    show_advice(console, match, opinions_of(console, match, chooser, Budget(0, seconds)))
+    show_advice(console, match, rate_moves(console, match, chooser, Budget(0, seconds)))
 
 
-def opinions_of(console: Console, match: Match, seat: int, budget: Budget) -> list[Opinion]:
+def rate_moves(console: Console, match: Match, seat: int, budget: Budget) -> list[RatedMove]:
     """What a good player thinks of a seat's moves, from what that seat may know."""
     chance = fast(f"{match.seed}/hint/{match.position}/{seat}")
     state = match.state
     moves = state.legal(seat)
     if len(moves) == 1:
-        return [Opinion(moves[0], 0.0, 1.0)]
-    glimpse = Glimpse(match.setup, seat, moves, state.imagine(seat, chance))
+        return [RatedMove(moves[0], 0.0, 1.0)]
+    context = DecisionContext(match.setup, seat, moves, state.imagine(seat, chance))
     if is_watched(console):
         with console.status(Text("Thinking…")):
-            return advise(glimpse, budget, chance)
-    return advise(glimpse, budget, chance)
+            return advise(context, budget, chance)
+    return advise(context, budget, chance)
 
 
-def show_advice(console: Console, match: Match, opinions: list[Opinion]) -> None:
+def show_advice(console: Console, match: Match, ratings: list[RatedMove]) -> None:
     """A sentence, and a bar a move."""
-    names = [clean(match.setup.game.name_move(opinion.move, match.setup, match.names)) for opinion in opinions]
-    if len(opinions) == 1:
+    names = [clean(match.setup.game.name_move(rated.move, match.setup, match.names)) for rated in ratings]
+    if len(ratings) == 1:
         console.print(Text(f"There is only one choice: {names[0]}.", style="yellow"))
         return
-    console.print(Text(in_words(names, [opinion.chance for opinion in opinions]), style="yellow"))
+    console.print(Text(in_words(names, [rated.win_chance for rated in ratings]), style="yellow"))
     width = max(len(name) for name in names[:MOST_SHOWN])
-    for opinion, name in list(zip(opinions, names, strict=True))[:MOST_SHOWN]:
-        full = round(opinion.chance * BAR)
+    for rated, name in list(zip(ratings, names, strict=True))[:MOST_SHOWN]:
+        full = round(rated.win_chance * BAR)
         bar = "█" * full + "░" * (BAR - full)
-        console.print(Text.assemble(f"  {name:<{width}}  ", (bar, LABEL), f"  {opinion.chance:>4.0%}"), soft_wrap=True)
-    if len(opinions) > MOST_SHOWN:
-        console.print(Text(f"  and {len(opinions) - MOST_SHOWN} more, less promising", style="dim"))
+        console.print(
+            Text.assemble(f"  {name:<{width}}  ", (bar, LABEL), f"  {rated.win_chance:>4.0%}"), soft_wrap=True
+        )
+    if len(ratings) > MOST_SHOWN:
+        console.print(Text(f"  and {len(ratings) - MOST_SHOWN} more, less promising", style="dim"))

@@ -11,11 +11,11 @@ from rich.text import Text
 from potluck.bots.advice import SECONDS
 from potluck.bots.bot import Budget
 from potluck.cli.board import LABEL, Board
-from potluck.cli.hint import opinions_of, show_advice
-from potluck.cli.rulebook import look_up, paragraphs
+from potluck.cli.hint import rate_moves, show_advice
 from potluck.cli.screen import clean, listen
 from potluck.kernel.match import Match
 from potluck.kernel.moves import Move
+from potluck.rulebook import read_rulebook
 
 KEYS: Final = [
     ("1, 2, …", "choose (a word of the choice will do, too)"),
@@ -177,15 +177,15 @@ class Prompt:
 
     def hint(self, seat: int, moves: list[Move], names: list[str]) -> None:
         """What a good player would do here, and how good the rest is, from what this seat may know."""
-        opinions = opinions_of(self.console, self.match, seat, Budget(0, SECONDS))
-        show_advice(self.console, self.match, opinions)
-        number = moves.index(opinions[0].move)
+        ratings = rate_moves(self.console, self.match, seat, Budget(0, SECONDS))
+        show_advice(self.console, self.match, ratings)
+        number = moves.index(ratings[0].move)
         self.console.print(Text(f"That is choice {number + 1}: {names[number]}", style="dim"))
 
     def show_rule(self, id: str) -> None:
-        """A rule's paragraph: the one asked for, or the one that matters now."""
-        game = self.match.setup.game
-        found = list(paragraphs(game).values()) if id == "?" else look_up(game, id or self.last_rule)
+        """A rule: the one asked for, or the one that matters now."""
+        rulebook = read_rulebook(self.match.setup.game)
+        found = rulebook.rules if id == "?" else rulebook.find(id or self.last_rule)
         if not found and not self.show_cards(id):
             self.say(f"There is no rule or card {id!r}." if id else "No rule is named here; ?? shows all.")
         heading = ""

@@ -13,11 +13,11 @@ from rich.text import Text
 
 from potluck.cli.board import plain_table
 from potluck.cli.choices import all_games, did_you_mean, find_game, read_deck_file
-from potluck.cli.rulebook import look_up, paragraphs
 from potluck.cli.screen import is_watched, paper
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.game import Game
 from potluck.kernel.words import plural
+from potluck.rulebook import read_rulebook
 
 
 def show_games(as_json: bool) -> None:
@@ -73,13 +73,14 @@ def show_rules(id: str, rule: str | None) -> None:
     game = find_game(id)
     console = paper()
     if rule is not None:
-        found = look_up(game, rule)
+        rulebook = read_rulebook(game)
+        found = rulebook.find(rule)
         if not found:
-            known = list(paragraphs(game))
+            known = rulebook.ids()
             hint = did_you_mean(rule, known) or f"; they run from {known[0]} to {known[-1]}" if known else ""
             raise BadSetup(f"there is no rule {rule!r} in {game.title}{hint}")
-        for paragraph in found:
-            console.print(Markdown(f"**{paragraph.id}** *{paragraph.heading}.* {paragraph.text}"))
+        for each in found:
+            console.print(Markdown(f"**{each.id}** *{each.heading}.* {each.text}"))
         return
     book = Markdown(game.rules())
     if is_watched(console) and os.isatty(0):

@@ -41,7 +41,7 @@ class SingleSeatEnv(gymnasium.Env[Any, Any]):
         if seat is not None and not 0 <= seat < setup.seats:
             raise BadSetup(f"the seat is from 0 to {setup.seats - 1}, or None to change it with every match")
         self.match = LearnerMatch(setup, rewards, render_mode is not None)
-        self.opponent = LEVELS[opponents].steady
+        self.opponent = LEVELS[opponents].repeatable
         self.fixed_seat = seat
         self.seat = seat or 0
         self.render_mode = render_mode

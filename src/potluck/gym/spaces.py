@@ -15,7 +15,7 @@ from potluck.catalog import games
 from potluck.gym.observations import encoder_of, setup_of
 from potluck.kernel.chance import fast
 from potluck.kernel.errors import PotluckError
-from potluck.kernel.playout import play_randomly
+from potluck.kernel.state import play_randomly
 
 MARKS = re.compile(r"(<!-- spaces -->\n).*?(<!-- /spaces -->)", re.S)
 #: How many random matches the usual length is taken from.

@@ -1,1 +1,1 @@
-"""The kernel: moves, states, events, chance, match logs. It knows no game."""
+"""The kernel: moves, states, events, random numbers, matches and their files. It knows no game."""

@@ -1,7 +1,7 @@
-"""Chance: generators that give the same numbers interpreted and compiled, on every platform.
+"""Random number generators that give the same numbers interpreted and compiled, on every platform.
 
-`FastChance` is for simulations, `SealedChance` for live tables: what it has shown tells nothing
-about what comes. Both live inside a state and are copied with it; nothing else may roll dice.
+`FastChance` is for simulations. `SealedChance` is for live tables: it is cryptographic, so earlier numbers do not
+predict later ones. A state keeps its generator and copies it with itself; rules use no other.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ BLOCK_WORDS: Final = 16
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
-    """A stream of 32-bit words, and what games make of them."""
+    """A stream of random 32-bit words, and what games make of them."""
 
     def word(self) -> int:
         """The next 32 bits."""
         raise NotImplementedError
 
     def copy(self) -> Chance:
-        """The same stream from the same place."""
+        """A copy that gives the same numbers from here on."""
         raise NotImplementedError
 
     def below(self, n: int) -> int:
@@ -43,10 +43,10 @@ class Chance:
 
     def fork(self) -> FastChance:
         """A new, independent fast stream that starts from this one's next words."""
-        return stirred(self.word(), self.word(), self.word())
+        return from_words(self.word(), self.word(), self.word())
 
     def take(self, pile: list[T]) -> T:
-        """Draw one card at random from a pile that keeps no order: no shuffle is ever needed."""
+        """Draw one card at random from a pile whose order means nothing: no shuffle is needed."""
         at = self.below(len(pile))
         card = pile[at]
         last = pile.pop()
@@ -69,7 +69,7 @@ class Chance:
 
 @final
 class FastChance(Chance):
-    """sfc32: small, quick, statistically sound; predictable by whoever tries. Made by `fast(seed)`."""
+    """sfc32: small, quick and statistically sound, but predictable. Made by `fast(seed)`."""
 
     def __init__(self, a: int, b: int, c: int, count: int) -> None:
         self.a: i64 = a
@@ -88,7 +88,7 @@ class FastChance(Chance):
         self.c = ((((c << 21) | (c >> 11)) & mask) + result) & mask
         return result
 
-    # As in Chance, written again: here the compiler calls word() directly, and below() is the rules' hottest line.
+    # Repeats Chance.below: in a final class the compiler calls word() directly, and this is the hottest function.
     def below(self, n: int) -> int:
         span: i64 = n
         product: i64 = self.word() * span
@@ -104,8 +104,8 @@ class FastChance(Chance):
         return FastChance(self.a, self.b, self.c, self.count)
 
 
-def stirred(a: int, b: int, c: int) -> FastChance:
-    """A fast stream that starts from three words, well stirred."""
+def from_words(a: int, b: int, c: int) -> FastChance:
+    """A fast stream seeded with three words."""
     chance = FastChance(a, b, c, 1)
     for _ in range(12):
         chance.word()
@@ -115,7 +115,7 @@ def stirred(a: int, b: int, c: int) -> FastChance:
 def fast(seed: str) -> FastChance:
     """The fast stream of a seed: any text."""
     material = hashlib.sha256(seed.encode()).digest()
-    return stirred(
+    return from_words(
         int.from_bytes(material[0:4], "little"),
         int.from_bytes(material[4:8], "little"),
         int.from_bytes(material[8:12], "little"),
@@ -143,8 +143,8 @@ class SealedChance(Chance):
         return result
 
     def copy(self) -> SealedChance:
-        twin = SealedChance(self.seed)
-        twin.block = self.block
-        twin.at = self.at
-        twin.words = self.words  # replaced, never changed
-        return twin
+        other = SealedChance(self.seed)
+        other.block = self.block
+        other.at = self.at
+        other.words = self.words  # replaced, never changed
+        return other

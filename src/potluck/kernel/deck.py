@@ -1,4 +1,4 @@
-"""Decks as data: reading `cards.toml` with errors that name the card and the field."""
+"""Reads a deck (`cards.toml`); errors name the card and the field."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from potluck.kernel.moves import Catalogue
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Deck:
-    """A validated deck: its cards (in the subclass), the moves that they make, and its text."""
+    """A validated deck: its text, all moves of a match with it, and (in subclasses) its cards."""
 
     def __init__(self, source: str, catalogue: Catalogue) -> None:
         self.source = source
@@ -22,7 +22,7 @@ class Deck:
 
 
 class Entry:
-    """One table of a deck file, read field by field; every complaint says where and what is allowed."""
+    """One table of a deck file, read field by field; every error says where it is and what is allowed."""
 
     def __init__(self, table: dict[str, object], where: str) -> None:
         self.table = table
@@ -87,7 +87,7 @@ class Entry:
         return result
 
     def done(self) -> None:
-        """Refuse fields that nobody asked for: a misspelt one must not pass unseen."""
+        """Refuse fields that were never read: a misspelt one must not pass unseen."""
         for field in self.table:
             if field not in self.read:
                 allowed = ", ".join(sorted(self.read))

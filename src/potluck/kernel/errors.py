@@ -1,4 +1,4 @@
-"""Errors for people: what was wrong, and what is allowed instead."""
+"""Errors that people read: what was wrong, and what is allowed instead."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import final
 
 
 class PotluckError(Exception):
-    """Something from outside was not right. Its text is one clear sentence."""
+    """Input from outside was wrong. The text is one clear sentence."""
 
 
 class BadSetup(PotluckError):
@@ -27,11 +27,11 @@ class BadMatch(PotluckError):
 
 
 class BrokenMatch(PotluckError):
-    """A match file that can be read but does not prove itself: somebody changed it."""
+    """A match file that can be read but fails its own checks: somebody changed it."""
 
 
 class BadGesture(PotluckError):
-    """A movement that no hand makes, or that the rules do not allow."""
+    """A gesture that is not possible, or that the rules do not allow."""
 
 
 @final

@@ -1,27 +1,27 @@
-"""Events: what happened, and who may know. Recorded only while somebody listens."""
+"""Events: what happened, and who may know. They are recorded only where somebody listens."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-#: An audience is a set of bits, one a seat, and one for everybody who only watches.
+#: An audience is a bit mask: one bit for each seat, and one for all spectators.
 SPECTATOR: Final = 60
 EVERYONE: Final = -1
 
 
 def only(seat: int) -> int:
-    """An event for one seat's eyes."""
+    """The audience of one seat alone."""
     return 1 << seat
 
 
 def except_for(seat: int) -> int:
-    """An event for everybody but one seat (who hears a fuller story)."""
+    """The audience of everybody but one seat (which gets an event that tells more)."""
     return ~(1 << seat)
 
 
 @final
 class Event:
-    """One thing that happened. `facts` are plain JSON values; words are made from them elsewhere."""
+    """One thing that happened. `facts` are plain JSON values; a game's text.py makes sentences from them."""
 
     def __init__(self, kind: str, audience: int, facts: dict[str, object]) -> None:
         self.kind = kind

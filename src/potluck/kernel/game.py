@@ -1,4 +1,4 @@
-"""What a game is to the rest of Potluck: its facts, its options, and doors to its rooms."""
+"""What a game is to the rest of Potluck: its facts, its options, and the methods that everybody else calls."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from potluck.kernel.state import State
 
 @final
 class Option:
-    """A choice that a table makes before the first move; values are words, the default comes first."""
+    """An option of the set-up; its values are words, and the first is the default."""
 
     def __init__(
         self, key: str, title: str, help: str, values: list[tuple[str, str]], seats: dict[str, int] | None = None
@@ -34,12 +34,12 @@ class Option:
 
     @property
     def default(self) -> str:
-        """What is played where nobody says otherwise."""
+        """The value where none is chosen."""
         return self.values[0][0]
 
 
 def switch(key: str, title: str, help: str) -> Option:
-    """An option that is off unless somebody turns it on."""
+    """An option that is off or on, and off by default."""
     return Option(key, title, help, [("off", "Off"), ("on", "On")])
 
 
@@ -48,7 +48,7 @@ START = "start"
 
 
 def start_option(most_seats: int, rule: str) -> Option:
-    """Who begins: a lot decides, unless the host does."""
+    """The option who begins: at random, or a seat that the host chooses."""
     seats = {str(number): number for number in range(1, most_seats + 1)}
     values = [("random", "By lot"), *[(value, f"Seat {value}") for value in seats]]
     return Option(START, "Start player", f"Who goes first ({rule}).", values, seats)
@@ -56,7 +56,7 @@ def start_option(most_seats: int, rule: str) -> Option:
 
 @final
 class CardFace:
-    """A card as people see it anywhere (page, terminal, print): one anatomy for all games."""
+    """A card as people see it in the page, the terminal and print: the same fields in all games."""
 
     def __init__(self, id: str, name: str, kind: str, copies: int, corner: str, facts: list[str], line: str) -> None:
         self.id = id
@@ -70,7 +70,7 @@ class CardFace:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """One game's house. Subclasses fill in the facts and the doors; see docs/add-a-game.md."""
+    """One game. Subclasses fill in the facts and the methods; see docs/add-a-game.md."""
 
     id: str
     title: str
@@ -81,17 +81,17 @@ class Game:
     minutes: tuple[int, int]
     options: list[Option]
     heuristic: Heuristic
-    #: Whether anything is ever hidden from a seat (a deck's order is).
+    #: Whether anything is ever hidden from a seat, such as the order of a deck.
     hides: bool = True
     #: The Python package that holds the game's `rules.md` and `cards.toml`.
     package: str
 
     def rules(self) -> str:
-        """The rules in our words, as Markdown with rule ids."""
+        """The text of the rules: Markdown with rule ids, which `potluck.rulebook` reads."""
         return files(self.package).joinpath("rules.md").read_text("utf-8")
 
     def house_deck(self) -> str:
-        """The text of the deck that is played unless somebody brings another."""
+        """The text of the deck that is played unless another one is given."""
         return files(self.package).joinpath("cards.toml").read_text("utf-8")
 
     def read_deck(self, source: str) -> Deck:
@@ -99,23 +99,23 @@ class Game:
         raise NotImplementedError
 
     def faces(self, deck: Deck) -> list[CardFace]:
-        """All cards of a deck for people to look at."""
+        """All cards of a deck, as people see them."""
         raise NotImplementedError
 
     def start(self, setup: Setup, chance: Chance) -> State:
-        """A new match with its first steps on the agenda; nothing has run yet, so that a listener misses nothing."""
+        """A new match with its first steps on the agenda. Nothing has run yet, so that all events can be recorded."""
         raise NotImplementedError
 
     def view(self, state: State, viewer: int) -> dict[str, Any]:
-        """What a seat (or SPECTATOR) may see, ready for JSON: the only door from a state to outside."""
+        """What a seat (or SPECTATOR) may see, ready for JSON. Nothing else of a state leaves the process."""
         raise NotImplementedError
 
     def glance(self, setup: Setup, layout: Layout) -> Glance | None:
-        """A quicker way to a learner's numbers than through the view, and to the same; None where there is none."""
+        """Writes a learner's numbers directly, the same as through the view but quicker; None where there is none."""
         return None
 
     def census(self, state: State) -> dict[str, int]:
-        """How many of each thing there are, wherever they lie: numbers that no move may change."""
+        """How many there are of each kind of thing, wherever they are: no move may change these numbers."""
         raise NotImplementedError
 
     def tell(self, event: Event, names: list[str], setup: Setup) -> str:
@@ -123,19 +123,19 @@ class Game:
         raise NotImplementedError
 
     def name_move(self, move: Move, setup: Setup, names: list[str] | None = None) -> str:
-        """A move in a few words, as on a button; without names players are numbered."""
+        """A move in a few words, as on a button; without names, players are numbered."""
         raise NotImplementedError
 
     def picture_move(self, move: Move, setup: Setup) -> dict[str, Any]:
-        """A move's parts for the page's board: cards by id, seats by number."""
+        """The parts of a move for the page's board: cards by id, seats by number."""
         return {}
 
     def ask(self, state: State, seat: int, names: list[str]) -> str:
-        """The one plain sentence that tells a pending seat what is asked of it, from its view alone."""
+        """One sentence that tells a pending seat what it has to decide, from its view alone."""
         raise NotImplementedError
 
     def grasp(self, state: State, seat: int, seed: str) -> Movement | None:
-        """The movement that this seat's own hand can begin now; None in games, or moments, that ask for no hand."""
+        """The movement that this seat can begin now; None where no gesture is asked for."""
         return None
 
     def practise(self, kind: str, seed: str) -> Movement | None:
@@ -143,7 +143,7 @@ class Game:
         return None
 
     def hand_odds(self) -> list[HandOdds]:
-        """The odds that stand for hands at this game, to compare one's own with; none where no hand is asked."""
+        """The odds that replace gestures in this game; none where no gesture is asked for."""
         return []
 
     def tell_reason(self, reason: str, names: list[str]) -> str:
@@ -176,7 +176,7 @@ class Game:
 
 @final
 class Setup:
-    """All that is decided before the first card is dealt, except the seed."""
+    """All that is decided before a match starts, except the seed."""
 
     def __init__(self, game: Game, seats: int, options: dict[str, str], deck: Deck, house_deck: bool) -> None:
         self.game = game
@@ -186,12 +186,12 @@ class Setup:
         self.house_deck = house_deck
 
     def starter(self) -> int:
-        """The seat that the host has chosen to begin; -1 where a lot decides."""
+        """The seat that the host has chosen to begin; -1: at random."""
         chosen = self.options[START]
         return int(chosen) - 1 if chosen.isdigit() else -1
 
     def start(self, chance: Chance, listen: bool = False) -> State:
-        """A new match, run to its first decision; its events are recorded where somebody listens."""
+        """A new match, run to its first decision; with `listen` its events are recorded."""
         state = self.game.start(self, chance)
         if listen:
             state.journal = []

@@ -12,7 +12,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from potluck.kernel.observation import Layout, Place, Sheet, Spot
+from potluck.kernel.observation import Layout, Sheet, VectorSlot, ViewField
 from potluck.kernel.state import State
 
 #: Stands for all sentences: they have no place of their own.
@@ -41,9 +41,9 @@ class Glance:
 class Number:
     """A number, a yes or no, or only that something is there."""
 
-    def __init__(self, spot: Spot) -> None:
+    def __init__(self, spot: ViewField) -> None:
         self.flag = spot.there is not None
-        self.place: Place | None = spot.there if spot.there is not None else spot.number
+        self.place: VectorSlot | None = spot.there if spot.there is not None else spot.number
 
     def write(self, value: int, sheet: Sheet) -> None:
         """Write it."""
@@ -62,7 +62,7 @@ class Number:
 class There:
     """Something that is made of parts and may be missing: whether it is there, where that is all there is to see."""
 
-    def __init__(self, spot: Spot) -> None:
+    def __init__(self, spot: ViewField) -> None:
         self.place = spot.there
 
     def write(self, sheet: Sheet) -> None:
@@ -74,9 +74,9 @@ class There:
 class Word:
     """One of a few words, by its number."""
 
-    def __init__(self, spot: Spot, words: list[str]) -> None:
+    def __init__(self, spot: ViewField, words: list[str]) -> None:
         there = spot.there
-        self.places: list[Place | None] = [spot.word_at.get(word) if there is None else there for word in words]
+        self.places: list[VectorSlot | None] = [spot.word_at.get(word) if there is None else there for word in words]
 
     def write(self, at: int, sheet: Sheet) -> None:
         """Write it."""
@@ -87,12 +87,12 @@ class Word:
 class Shape:
     """How the survey found a list: a bag, or places for each entry, which may be turned towards a seat."""
 
-    def __init__(self, spot: Spot) -> None:
+    def __init__(self, spot: ViewField) -> None:
         self.place = spot.size
         self.there = spot.there
         self.bag = spot.bag
         self.turned = spot.turned
-        self.spots: list[Spot] = [spot.entry(0)] if spot.bag else []
+        self.spots: list[ViewField] = [spot.entry(0)] if spot.bag else []
         if not spot.bag:
             self.spots = [spot.entry(at) for at in range(spot.length)] if spot.varies else []
         self.blank = not spot.wanted
@@ -118,7 +118,7 @@ class Shape:
 class Words:
     """A list of words, by their numbers; -1 where there is none."""
 
-    def __init__(self, spot: Spot, words: list[str]) -> None:
+    def __init__(self, spot: ViewField, words: list[str]) -> None:
         self.shape = Shape(spot)
         self.pens = [Word(each, words) for each in self.shape.spots]
 
@@ -157,7 +157,7 @@ class Words:
 class Numbers:
     """A list of numbers."""
 
-    def __init__(self, spot: Spot) -> None:
+    def __init__(self, spot: ViewField) -> None:
         self.shape = Shape(spot)
         self.pens = [Number(each) for each in self.shape.spots]
 
@@ -184,7 +184,7 @@ class Numbers:
                 self.pens[at].write_part(number, sheet)
 
 
-def fields(spot: Spot, keys: list[str]) -> list[Number]:
+def fields(spot: ViewField, keys: list[str]) -> list[Number]:
     """The numbers of a spot that has many, side by side."""
     return [Number(spot.part(key)) for key in keys]
 
@@ -193,7 +193,7 @@ def fields(spot: Spot, keys: list[str]) -> list[Number]:
 class Text:
     """A word that is found by itself; for those that are too many to count."""
 
-    def __init__(self, spot: Spot) -> None:
+    def __init__(self, spot: ViewField) -> None:
         self.there = spot.there
         self.places = spot.word_at
 

@@ -1,4 +1,4 @@
-"""What a sensible player of a game thinks: used by bots, never by rules."""
+"""What a game tells bots: a heuristic, and the parameters of a search. Rules never use them."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from potluck.kernel.state import State
 
 
 @final
-class Style:
-    """How a search plays a game best. Found by measuring (`bench/strength.py`), kept beside the game's heuristic.
+class SearchStyle:
+    """The parameters of a search that suit a game best, found by measuring (`bench/strength.py`).
 
-    A seat's first `own` choices of its line are searched, the others' first `rivals` choices too (0: they
-    play the heuristic); then everybody plays the heuristic, with `whim` percent of any moves, for `ahead`
-    choices (-1: to the end), and the heuristic says what that is worth. `explore` is UCB's constant, `trust`
-    how long the heuristic's own choice is favoured. Where `by_moves` is on, a node is known by the moves that
-    are open as well as by the way there. Sealed choices are drawn by their visits to the power of `mix`.
-
-    With `halving`, the moves in question are not chosen by UCB: all are tried in the same worlds with the same luck,
-    and the worse half of them is dropped, again and again, until two are left for the last stretch; whatever is
-    clearly worse is dropped at once, and where nothing is left to find out the thinking ends early. What is clear
-    does not look at `trust`, who leads does: the heuristic's own move is played until more than luck is against it.
+    | parameter | what it says |
+    |---|---|
+    | `own`, `rivals` | how many choices of the searching seat, and of each other seat, are searched in a tree |
+    | `whim` | percent of random moves in playouts, which follow the heuristic otherwise |
+    | `ahead` | choices that a playout looks ahead before the heuristic values the state; -1: to the end |
+    | `explore` | UCB's constant |
+    | `trust` | how much the heuristic's own move is favoured, in wins that it is given beforehand |
+    | `by_moves` | a node is identified by its legal moves as well as by the seat's own choices |
+    | `halving` | the seat's moves race (`bots/race_search.py`) instead of being chosen by UCB |
+    | `mix` | simultaneous choices are drawn in proportion to their visits to this power |
     """
 
     def __init__(
@@ -53,11 +53,11 @@ class Style:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Heuristic:
-    """A quick move and a value of a position. It is given an imagined state, never the truth."""
+    """A quick choice of a move and a value of a state. It is given imagined states, never the truth."""
 
-    def style(self) -> Style:
-        """How a search plays this game best."""
-        return Style()
+    def style(self) -> SearchStyle:
+        """The parameters of a search that suit this game best."""
+        return SearchStyle()
 
     def choose(self, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
         """A sensible move among the legal ones."""
@@ -68,20 +68,20 @@ class Heuristic:
         return 1.0 / state.seats
 
     def values(self, state: State) -> list[float]:
-        """The same for all seats (override it where one sum serves all)."""
+        """The values for all seats (override it where they are cheaper to compute together)."""
         return [self.value(state, seat) for seat in range(state.seats)]
 
 
-def weighed(weights: list[float], features: list[float]) -> float:
-    """The sum of what was counted, each times its weight."""
+def weighted_sum(weights: list[float], features: list[float]) -> float:
+    """The sum of the features, each times its weight."""
     total = 0.0
     for at, weight in enumerate(weights):
         total += weight * features[at]
     return total
 
 
-def shares(strengths: list[float]) -> list[float]:
-    """Everybody's chance to win by how strong each one stands (softmax)."""
+def softmax(strengths: list[float]) -> list[float]:
+    """Each seat's chance to win, from how strong each one is."""
     most = max(strengths)
     powers = [exp(strength - most) for strength in strengths]
     total = sum(powers)

@@ -1,4 +1,4 @@
-"""Match files: a match as JSON that proves itself. Reading trusts nothing."""
+"""Match files: a match as JSON that can be verified by replaying it. The reader trusts nothing."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ FIELDS: Final = [
 
 
 def seal_of(document: dict[str, Any]) -> str:
-    """The file's own seal: a hash over everything else in it."""
+    """The seal of a file: a hash over everything else in it."""
     body = {key: document[key] for key in FIELDS}
     return hashlib.sha256(json.dumps(body, sort_keys=True, ensure_ascii=False).encode()).hexdigest()
 
 
 def write_match(match: Match) -> str:
-    """The match as the text of a file; whole at any moment, finished or not."""
+    """The text of the match's file; it is complete at any moment, whether the match is over or not."""
     outcome = match.state.result
     document: dict[str, Any] = {
         "potluck": FORMAT,
@@ -60,7 +60,7 @@ def write_match(match: Match) -> str:
 
 
 def written(line: Played) -> list[Any]:
-    """A line of the log; what a hand made carries the hand's gesture, where it was measured."""
+    """A line of the log; the outcome of a gesture carries the gesture, where it was measured."""
     words: list[Any] = [line.seat, line.move.key()]
     if line.by_hand:
         words.append("by hand")
@@ -70,7 +70,7 @@ def written(line: Played) -> list[Any]:
 
 
 def parse(text: str) -> dict[str, Any]:
-    """The file's document with every field of the right shape, or BadMatch."""
+    """The document in the file, every field of the right type, or BadMatch."""
     if len(text) > LONGEST:
         raise BadMatch(f"the match file is longer than {LONGEST} characters")
     try:
@@ -104,12 +104,12 @@ def parse(text: str) -> dict[str, Any]:
 
 
 def is_list_of_text(value: object) -> bool:
-    """A list of texts and nothing else."""
+    """Whether a value is a list of texts and nothing else."""
     return isinstance(value, list) and all(isinstance(item, str) for item in value)
 
 
 def is_line(value: object) -> bool:
-    """A line of the log: seat, move's key, and perhaps that a hand made it, and how."""
+    """Whether a value is a line of the log: seat, key of the move, and perhaps that it was made by hand, and how."""
     return (
         isinstance(value, list)
         and 2 <= len(value) <= 4
@@ -121,17 +121,17 @@ def is_line(value: object) -> bool:
 
 
 def is_gesture(value: object) -> bool:
-    """A list of whole numbers, as long as a gesture may be."""
+    """Whether a value is a list of whole numbers, no longer than a gesture may be."""
     return isinstance(value, list) and len(value) <= LONGEST_GESTURE and all(type(part) is int for part in value)
 
 
 def is_sealed_seed(seed: str) -> bool:
-    """64 hexadecimal digits."""
+    """Whether a seed is 64 hexadecimal digits."""
     return len(seed) == 64 and all(digit in "0123456789abcdef" for digit in seed)
 
 
 def replay(document: dict[str, Any], find_game: Callable[[str], Game]) -> Match:
-    """Play a parsed file's moves again, each checked by the rules."""
+    """Replay the moves of a parsed file; the rules check each."""
     game = find_game(document["game"])
     setup = game.setup(document["seats"], document["options"], document["deck"]["toml"])
     match = Match(setup, document["names"], document["seed"], document["chance"] == "sealed")
@@ -150,12 +150,12 @@ def replay(document: dict[str, Any], find_game: Callable[[str], Game]) -> Match:
 
 
 def read_match(text: str, find_game: Callable[[str], Game]) -> Match:
-    """The match of a file, ready to go on; raises BadMatch, BadSetup or BadDeck in one clear sentence."""
+    """The match of a file, ready to go on; or BadMatch, BadSetup or BadDeck."""
     return replay(parse(text), find_game)
 
 
 def verify_match(text: str, find_game: Callable[[str], Game]) -> Match:
-    """The match of a file that proves itself to the last bit, or BrokenMatch with what does not fit."""
+    """The match of a file in which everything fits, or BrokenMatch with what does not."""
     document = parse(text)
     if commitment(document["seed"]) != document["commitment"]:
         raise BrokenMatch("the seed is not the one that was committed to before the first move")

@@ -1,4 +1,4 @@
-"""Moves: small values, one object each, with a stable code; and the catalogue that numbers them."""
+"""Moves, and the catalogue that gives each a stable number."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from mypy_extensions import mypyc_attr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move:
-    """What a player chose. Two equal choices are the same object, so `is` and `==` agree."""
+    """What a player chose. Equal choices are the same object, so `is` and `==` agree."""
 
     code: int = -1
 
     def key(self) -> str:
-        """A name for logs and files that a person can read, unique in its catalogue."""
+        """A readable name for logs and files, unique in its catalogue."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Catalogue:
-    """All moves that a deck can ever offer; a move's code is its place in here."""
+    """All moves that are possible with a deck; a move's code is its index here."""
 
     def __init__(self, moves: Sequence[Move]) -> None:
         self.moves: list[Move] = list(moves)

@@ -23,7 +23,7 @@ SMALL: Final = 200
 
 
 @final
-class Place:
+class VectorSlot:
     """A place in the vector. Below a bag several values come there and are added up: `total` numbers its sum."""
 
     def __init__(self, at: int) -> None:
@@ -33,7 +33,7 @@ class Place:
 
 
 @final
-class Spot:
+class ViewField:
     """One place of a view, such as `diners[0].coins`, and what was seen there."""
 
     def __init__(self, name: str) -> None:
@@ -44,21 +44,21 @@ class Spot:
         self.numbers = False
         self.words: list[str] = []
         self.fields: list[str] = []
-        self.below: list[Spot] = []
+        self.below: list[ViewField] = []
         self.lists = False
         self.length = -1
         self.bag = False
         # Where it goes, once the survey is over.
-        self.there: Place | None = None
-        self.number: Place | None = None
-        self.size: Place | None = None
-        self.word_at: dict[str, Place] = {}
+        self.there: VectorSlot | None = None
+        self.number: VectorSlot | None = None
+        self.size: VectorSlot | None = None
+        self.word_at: dict[str, VectorSlot] = {}
         self.turned = False
         #: What below it has places: its field, or its number in a list, side by side.
         self.keys: list[str] = []
         self.entries: list[int] = []
-        self.wanted: list[Spot] = []
-        self.by_key: dict[str, Spot] = {}
+        self.wanted: list[ViewField] = []
+        self.by_key: dict[str, ViewField] = {}
 
     def look(self, value: Any) -> bool:
         """Take a value into account; whether it brought something new."""
@@ -81,7 +81,7 @@ class Spot:
             for key, part in value.items():
                 if key not in self.fields:
                     self.fields.append(key)
-                    self.below.append(Spot(f"{self.name}.{key}" if self.name else key))
+                    self.below.append(ViewField(f"{self.name}.{key}" if self.name else key))
                 if self.below[self.fields.index(key)].look(part):
                     new = True
             return new
@@ -106,14 +106,14 @@ class Spot:
             self.bag = True
             new = True
         if not self.below:
-            self.below.append(Spot(f"{self.name}[]"))
+            self.below.append(ViewField(f"{self.name}[]"))
         for at, part in enumerate(value):
             if self.below[0].look(part):
                 new = True
             if self.bag:
                 continue
             if len(self.below) <= at + 1:
-                self.below.append(Spot(f"{self.name}[{at}]"))
+                self.below.append(ViewField(f"{self.name}[{at}]"))
             if self.below[at + 1].look(part):
                 new = True
         return new
@@ -161,9 +161,9 @@ class Spot:
                 self.entries.append(at)
                 self.wanted.append(spot)
 
-    def twin(self, name: str, old: str) -> Spot:
+    def twin(self, name: str, old: str) -> ViewField:
         """The same shape at another place."""
-        twin = Spot(name + self.name[len(old) :])
+        twin = ViewField(name + self.name[len(old) :])
         twin.seen = self.seen
         twin.sample = self.sample
         twin.varies = self.varies
@@ -189,16 +189,16 @@ class Spot:
             totals = spot.share(totals, shared or self.bag)
         return totals
 
-    def part(self, key: str) -> Spot:
+    def part(self, key: str) -> ViewField:
         """The spot of a field; one without places where the field has none."""
         spot = self.by_key.get(key)
-        return Spot(key) if spot is None else spot
+        return ViewField(key) if spot is None else spot
 
-    def entry(self, at: int) -> Spot:
+    def entry(self, at: int) -> ViewField:
         """The spot of a list's entry, the same for all in a bag; one without places where it has none."""
         if self.bag:
-            return self.wanted[0] if self.wanted else Spot("")
-        return self.wanted[self.entries.index(at)] if at in self.entries else Spot("")
+            return self.wanted[0] if self.wanted else ViewField("")
+        return self.wanted[self.entries.index(at)] if at in self.entries else ViewField("")
 
     def write(self, value: Any, seat: int, sheet: Sheet) -> None:
         """Add a value to the vector."""
@@ -244,10 +244,10 @@ class Spot:
                 wanted[number].write(value[(at + seat) % count if self.turned else at], seat, sheet)
 
 
-def place(names: list[str], name: str) -> Place:
+def place(names: list[str], name: str) -> VectorSlot:
     """A new place in the vector."""
     names.append(name)
-    return Place(len(names) - 1)
+    return VectorSlot(len(names) - 1)
 
 
 @final
@@ -259,10 +259,10 @@ class Sheet:
         self.numbers: Any = memoryview(bytearray(layout.size)).cast("f")
         self.small = layout.small
         self.totals: list[int] = layout.borrow()
-        self.touched: list[Place] = []
+        self.touched: list[VectorSlot] = []
         self.parts: dict[Any, float] = {}
 
-    def mark(self, place: Place | None) -> None:
+    def mark(self, place: VectorSlot | None) -> None:
         """Write that something is there; of what lies below bags, one more."""
         if place is not None:
             if place.total >= 0:
@@ -270,7 +270,7 @@ class Sheet:
             else:
                 self.numbers[place.at] = self.small[1]
 
-    def put(self, place: Place | None, value: int) -> None:
+    def put(self, place: VectorSlot | None, value: int) -> None:
         """Write a whole number, or add it to what came there before; nothing where there is no place for it."""
         if place is None or value == 0:
             return
@@ -285,12 +285,12 @@ class Sheet:
         else:
             self.numbers[place.at] = self.layout.scaled(value)
 
-    def size(self, place: Place | None, count: int) -> None:
+    def size(self, place: VectorSlot | None, count: int) -> None:
         """Write how long a bag is; of bags within bags the last counts."""
         if place is not None:
             self.numbers[place.at] = self.small[count] if count < SMALL else self.layout.scaled(count)
 
-    def put_part(self, place: Place | None, value: float) -> None:
+    def put_part(self, place: VectorSlot | None, value: float) -> None:
         """Write a number that is not whole, or add it."""
         if place is None:
             return
@@ -323,7 +323,7 @@ class Layout:
     def __init__(self, seats: int, scale: Callable[[float], float]) -> None:
         self.seats = seats
         self.scale = scale
-        self.root = Spot("")
+        self.root = ViewField("")
         self.names: list[str] = []
         self.size = 0
         self.totals = 0

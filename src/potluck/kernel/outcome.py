@@ -1,4 +1,4 @@
-"""How a match ended: places, scores with their breakdown, and the reason."""
+"""How a match ended: ranks, scores with their breakdown, and the reason."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import final
 
 @final
 class Outcome:
-    """`ranks` are places from 1 with ties sharing one; `reason` is a code that text.py puts in words.
+    """`ranks` count from 1, and ties share one. `reason` is a code that the game's text.py turns into a sentence.
 
-    `breakdown` says seat by seat where a score came from; its numbers add up to the score.
-    `race` holds everybody's score after each round, for the chart on the result page.
+    `breakdown` says for each seat where its score came from; the numbers add up to the score.
+    `race` holds all scores after each round, for the chart on the result page.
     """
 
     def __init__(
@@ -33,5 +33,5 @@ class Outcome:
 
 
 def rank(strengths: list[list[int]]) -> list[int]:
-    """Places from 1; a seat's strength is compared entry by entry, and equal ones share a place."""
+    """Ranks from 1; strengths are compared entry by entry, and equal ones share a rank."""
     return [1 + sum(1 for other in strengths if other > mine) for mine in strengths]

@@ -1,7 +1,8 @@
-"""A whole state as plain data and back, at any decision: for fingerprints, and for sending imagined
-states to other processes. Decks and moves are named, not copied; every other object is a class of the
-game's own package or the kernel's, with plain attributes (a closure in a state would be refused here)
-and a constructor whose parameters bear the names of the attributes that they fill.
+"""Serialises a whole state at any decision: for fingerprints, and to send imagined states to other processes.
+
+Decks and moves are written by reference. Every other object must be of a class of the game's package or the kernel's,
+with plain attributes (a closure in a state is refused) and a constructor whose parameters have the names of the
+attributes that they fill.
 """
 
 from __future__ import annotations
@@ -59,7 +60,7 @@ def _dump(value: object, home: str) -> Any:
 
 
 def dump(state: State) -> Any:
-    """The state as JSON-ready data. Events that were recorded are not part of it."""
+    """The state as JSON-ready data, without its recorded events."""
     return _dump(state, _home(type(state).__module__))
 
 
@@ -78,7 +79,7 @@ def _load(data: Any, deck: Deck, catalogue: Catalogue, home: str) -> Any:
         return deck
     if "move" in data:
         return catalogue.moves[data["move"]]
-    cls, parameters = _plan(data["is"], home)
+    cls, parameters = _find_class(data["is"], home)
     parts = {name: _load(part, deck, catalogue, home) for name, part in data["with"].items()}
     result = cls(*[parts[name] for name in parameters])
     for name, part in parts.items():
@@ -86,24 +87,24 @@ def _load(data: Any, deck: Deck, catalogue: Catalogue, home: str) -> Any:
     return result
 
 
-#: Classes by their names in snapshots, each with the parameters of its constructor: to look them up takes long.
-_PLANS: dict[str, tuple[Any, list[str]]] = {}
+#: Classes by their names in snapshots, each with the parameters of its constructor; looking them up is slow.
+_CLASSES: dict[str, tuple[Any, list[str]]] = {}
 
 
-def _plan(name: str, home: str) -> tuple[Any, list[str]]:
-    """The class of a name, and what it is made from."""
+def _find_class(name: str, home: str) -> tuple[Any, list[str]]:
+    """The class of a name, and the parameters of its constructor."""
     module, _, short = name.partition(":")
     if not _belongs(module, home):
         raise ValueError(f"a snapshot may not name {name!r}")
-    found = _PLANS.get(name)
+    found = _CLASSES.get(name)
     if found is None:
         cls = cast(Any, getattr(importlib.import_module(module), short))
-        found = _PLANS[name] = (cls, list(inspect.signature(cls).parameters))
+        found = _CLASSES[name] = (cls, list(inspect.signature(cls).parameters))
     return found
 
 
 def load(data: Any, deck: Deck) -> State:
-    """The state that was dumped, around a deck that is there already."""
+    """The state that was dumped, with a deck that is loaded already."""
     home = _home(data["is"].partition(":")[0])
     state = _load(data, deck, deck.catalogue, home)
     assert isinstance(state, State)
@@ -112,5 +113,5 @@ def load(data: Any, deck: Deck) -> State:
 
 
 def fingerprint(state: State) -> str:
-    """A short name of the whole truth: equal states, equal names, interpreted or compiled."""
+    """A hash of the whole state: the same for equal states, interpreted or compiled."""
     return hashlib.sha256(json.dumps(dump(state), sort_keys=True).encode()).hexdigest()

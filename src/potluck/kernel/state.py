@@ -1,8 +1,8 @@
-"""A table's whole truth, and the agenda of steps that moves it on.
+"""A match's whole state, and the agenda: a stack of steps that take the match from one decision to the next.
 
-A state keeps a stack of small step objects, plain data each. The top one either runs by itself and
-is gone (deal, roll, settle) or is a decision that waits for its seats; either may push others on
-top, and the stack knows the way back. So a state can be saved, copied and searched at any moment.
+A step is a small object of plain data. The one on top either runs by itself and is gone (deal, roll, settle) or is a
+decision that waits for its seats. Either may push others on top. So a state can be saved, copied and searched at any
+decision.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ S = TypeVar("S", bound="State")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Record:
-    """A piece of a state: plain attributes only, so that it can be copied and saved at any moment.
+    """A part of a state: plain attributes only, so that it can be copied and saved at any decision.
 
-    Its constructor's parameters (if any) bear the names of the attributes that they fill: so do those of
+    The parameters of its constructor, if any, have the names of the attributes that they fill. The same holds for
     states and steps. `kernel/snapshot.py` relies on it.
     """
 
@@ -33,9 +33,9 @@ class Record:
 class Step(Generic[S]):
     """One entry of the agenda: runs by itself when it comes to the top, unless it is a Decision."""
 
-    #: Whether it waits for somebody's choice. (Asking an attribute is quicker than asking for a class.)
+    #: Whether it waits for a choice. (Reading an attribute is quicker than an isinstance check.)
     waits: bool = False
-    #: The rule that a move outside of this decision breaks.
+    #: The id of the rule that a move outside of this decision breaks.
     rule: str = ""
 
     def copy(self) -> Step[S]:
@@ -43,7 +43,7 @@ class Step(Generic[S]):
         return self
 
     def run(self, table: S) -> None:
-        """Do what this step does; it has left the agenda already."""
+        """Do what this step does; it has been popped off the agenda already."""
         raise NotImplementedError
 
     def pending(self, table: S) -> list[int]:
@@ -62,17 +62,17 @@ class Step(Generic[S]):
         raise NotImplementedError
 
     def gestures(self, table: S, seat: int) -> list[Move]:
-        """Outcomes that this seat's own hand could make now (a pour, a flip); measured, never chosen."""
+        """Outcomes that a gesture of this seat could have now (a pour, a flip); measured, never chosen."""
         return []
 
     def why_not(self, table: S, seat: int, move: Move) -> Refusal:
-        """Why a move that is not legal is not; override it to say it better."""
+        """Why a move is not legal; override it to give a better reason."""
         if not self.legal(table, seat):
             return Refusal(self.rule, "It is not your decision now.")
         return Refusal(self.rule, "That is not among your choices now.")
 
     def apply(self, table: S, seat: int, move: Move) -> None:
-        """Take a legal move. Whoever completes the decision pops it off the agenda."""
+        """Apply a legal move. The last one that the decision waits for pops it off the agenda."""
         raise NotImplementedError
 
 
@@ -88,7 +88,7 @@ class Decision(Step[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """One table's truth. Games subclass it with their own nouns."""
+    """The whole state of a match, hidden things included. Games extend it with their own nouns."""
 
     def __init__(self, seats: int, chance: Chance) -> None:
         self.seats = seats
@@ -97,7 +97,7 @@ class State:
         self.journal: list[Event] | None = None
         self.result: Outcome | None = None
 
-    # -- the door for everybody outside -----------------------------------------------------------
+    # -- for everybody outside --------------------------------------------------------------------
 
     def pending(self) -> list[int]:
         """The seats that owe a decision now; none once the match is over."""
@@ -112,13 +112,13 @@ class State:
         return self.decision().first(self)
 
     def legal(self, seat: int) -> list[Move]:
-        """The moves that a seat may make now, each once however many equal cards would give it."""
+        """The moves that a seat may make now; equal cards give one move."""
         if self.result is not None:
             return []
         return self.decision().legal(self, seat)
 
     def gestures(self, seat: int) -> list[Move]:
-        """The outcomes that a seat's hand could make now, where the game asks for a hand's skill."""
+        """The outcomes that a gesture of this seat could have now, in games that ask for skill."""
         if self.result is not None:
             return []
         return self.decision().gestures(self, seat)
@@ -134,12 +134,12 @@ class State:
         return decision.why_not(self, seat, move)
 
     def apply(self, seat: int, move: Move) -> None:
-        """Make a move that is legal (or a gesture's outcome) and go on to the next decision."""
+        """Apply a legal move (or a gesture's outcome) and go on to the next decision."""
         self.decision().apply(self, seat, move)
         self.go_on()
 
     def outcome(self) -> Outcome | None:
-        """How it ended, or None while it goes on."""
+        """How the match ended, or None while it goes on."""
         return self.result
 
     def copy(self) -> State:
@@ -149,7 +149,7 @@ class State:
     def imagine(self, seat: int, chance: Chance) -> State:
         """A copy in which all that this seat cannot know is dealt again, consistent with all it has seen.
 
-        The result depends on the seat's own knowledge and on `chance` alone, never on the hidden truth.
+        The result depends on what the seat knows and on `chance` alone, never on what is really hidden.
         """
         raise NotImplementedError
 
@@ -175,6 +175,19 @@ class State:
             self.journal.append(Event(kind, audience, facts))
 
     def copy_base_from(self, other: State) -> None:
-        """Copy what every state has beside seats and chance; for `copy()` of subclasses."""
+        """Copy what every state has besides seats and chance; for `copy()` of subclasses."""
         self.agenda = [step.copy() for step in other.agenda]
         self.result = other.result
+
+
+def play_randomly(state: State, chance: Chance) -> int:
+    """Play every seat at random to the end; how many decisions that took."""
+    decisions = 0
+    while state.result is None:
+        decision = state.decision()  # once a turn, not again in each of the state's methods
+        seat = decision.first(state)
+        moves = decision.legal(state, seat)
+        decision.apply(state, seat, moves[chance.below(len(moves))])
+        state.go_on()
+        decisions += 1
+    return decisions

@@ -1,4 +1,4 @@
-"""Small grammar that every game's text needs."""
+"""Lists, plurals and names of players in English sentences."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from potluck.bots.bot import Bot, Budget, Glimpse, play_out
+from potluck.bots.bot import Bot, Budget, DecisionContext, play_out
 from potluck.bots.levels import LEVELS
 from potluck.kernel.chance import Chance, fast
 from potluck.kernel.game import Setup
@@ -65,7 +65,7 @@ class Kitchen:
         """These levels in their order, moved on by so many seats."""
         seats = len(levels)
         moved = [levels[(seat + turn) % seats] for seat in range(seats)]
-        return Sitting(self.setups[seats], moved, [LEVELS[level].steady for level in moved])
+        return Sitting(self.setups[seats], moved, [LEVELS[level].repeatable for level in moved])
 
     def play_match(self, number: int, rows: MainRows) -> None:
         """One match, decision by decision."""
@@ -214,4 +214,4 @@ def win_shares(outcome: Outcome) -> list[float]:
 def choose(bot: Bot, setup: Setup, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
     """Like `bots.bot.ask`, with the legal moves at hand already."""
     imagined = state.imagine(seat, chance) if bot.imagines else None
-    return bot.choose(Glimpse(setup, seat, moves, imagined), chance)
+    return bot.choose(DecisionContext(setup, seat, moves, imagined), chance)

@@ -17,8 +17,8 @@ from potluck.catalog import find_game
 from potluck.kernel.errors import BadDeck, BadSetup
 from potluck.kernel.game import Game, Setup
 from potluck.press import default_box
-from potluck.press.book import read_book
 from potluck.press.job import PARTS, PrintJob
+from potluck.rulebook import read_blocks
 
 HERE: Final = Path(__file__).parent
 #: How lib/draw.typ reports that a card's text does not fit.
@@ -43,7 +43,7 @@ def print_game(job: PrintJob) -> bytes:
     sources["main.typ"] = sources.pop("lib/main.typ")
     sources["job.json"] = to_json(title_facts(game, setup, what))
     sources["made.json"] = to_json(made)
-    sources["rules.json"] = to_json(read_book(game.rules()) if "rules" in what else [])
+    sources["rules.json"] = to_json(read_blocks(game.rules()) if "rules" in what else [])
     inputs = {
         "paper": job.paper,
         "sides": "two" if {"backs", "tokens"} & set(what) else "one",

@@ -12,7 +12,7 @@ from potluck.offshoot import follow
 from potluck.press.job import PrintJob
 from potluck.press.typesetting import print_game
 from potluck.table.ports import Opinion, Question
-from potluck.table.questions import glimpse_of
+from potluck.table.questions import context_of
 
 #: People's moves go first where processors are few.
 NICE = 10
@@ -34,15 +34,14 @@ def ready() -> int:
 def think(question: Question, seconds: float) -> int:
     """The code of the move that a bot chooses within so many seconds."""
     bot = LEVELS[question.level].bot.within(Budget(0, seconds))
-    return bot.choose(*glimpse_of(question)).code
+    return bot.choose(*context_of(question)).code
 
 
 def counsel(question: Question, seconds: float) -> list[Opinion]:
     """What a good player thinks of every move, the suggested one first."""
-    glimpse, chance = glimpse_of(question)
+    context, chance = context_of(question)
     return [
-        Opinion(opinion.move.code, opinion.chance, opinion.share)
-        for opinion in advise(glimpse, Budget(0, seconds), chance)
+        Opinion(rated.move.code, rated.win_chance, rated.share) for rated in advise(context, Budget(0, seconds), chance)
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from potluck.bots.bot import Glimpse
+from potluck.bots.bot import DecisionContext
 from potluck.kernel.chance import Chance, fast
 from potluck.kernel.game import Setup
 from potluck.kernel.snapshot import dump, load
@@ -32,9 +32,9 @@ def pose(setup: Setup, state: State, seat: int, level: str, imagines: bool, seed
     )
 
 
-def glimpse_of(question: Question) -> tuple[Glimpse, Chance]:
+def context_of(question: Question) -> tuple[DecisionContext, Chance]:
     """A question as bots know it, and luck to think with."""
     setup = find_setup(question.game, question.seats, question.options, question.deck)
     moves = [setup.deck.catalogue.moves[code] for code in question.codes]
     imagined = None if question.imagined is None else load(json.loads(question.imagined), setup.deck)
-    return Glimpse(setup, question.seat, moves, imagined), fast(f"mind {question.seed}")
+    return DecisionContext(setup, question.seat, moves, imagined), fast(f"mind {question.seed}")

@@ -11,7 +11,7 @@ from potluck.games.a_la_carte.state import BY_HAND, NOTHING, Kitchen, burned, fi
 from potluck.games.a_la_carte.steps.seasoning import Pour
 from potluck.games.a_la_carte.view import latest_view, step_name
 from potluck.kernel.glance import Glance, Number, Shape, Text, There, Word, Words, fields
-from potluck.kernel.observation import Layout, Sheet, Spot
+from potluck.kernel.observation import Layout, Sheet, ViewField
 from potluck.kernel.state import State
 
 
@@ -19,7 +19,7 @@ from potluck.kernel.state import State
 class Counts:
     """How many of each of a few things; what is not there is left out."""
 
-    def __init__(self, spot: Spot, names: list[str]) -> None:
+    def __init__(self, spot: ViewField, names: list[str]) -> None:
         self.there = There(spot)
         self.numbers = fields(spot, names)
 
@@ -36,7 +36,7 @@ class Counts:
 class StovePen:
     """A cook's side of the table."""
 
-    def __init__(self, spot: Spot, dishes: list[str], cups: list[str], grains: list[str]) -> None:
+    def __init__(self, spot: ViewField, dishes: list[str], cups: list[str], grains: list[str]) -> None:
         self.there = There(spot)
         self.score = Number(spot.part("score"))
         self.heat = Number(spot.part("heat"))

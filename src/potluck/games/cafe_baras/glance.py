@@ -14,7 +14,7 @@ from potluck.games.cafe_baras.steps.closing import still_to_play
 from potluck.games.cafe_baras.steps.refilling import TakeFromDisplay
 from potluck.games.cafe_baras.view import guests_in_play, step_name
 from potluck.kernel.glance import SENTENCE, Glance, Number, Numbers, Shape, Text, There, Word, Words, fields
-from potluck.kernel.observation import Layout, Place, Sheet, Spot
+from potluck.kernel.observation import Layout, Sheet, VectorSlot, ViewField
 from potluck.kernel.state import State
 
 
@@ -22,7 +22,7 @@ from potluck.kernel.state import State
 class ForecastPen:
     """What one card would do in the viewer's own café."""
 
-    def __init__(self, spot: Spot, card: CafeCard) -> None:
+    def __init__(self, spot: ViewField, card: CafeCard) -> None:
         self.card = card
         self.there = There(spot)
         self.blank = not spot.wanted
@@ -78,7 +78,7 @@ class ForecastPen:
 class GuestPen:
     """A special guest, and how far each café is."""
 
-    def __init__(self, spot: Spot, deck: CafeDeck) -> None:
+    def __init__(self, spot: ViewField, deck: CafeDeck) -> None:
         self.there = There(spot)
         self.id = Word(spot.part("id"), [guest.id for guest in deck.guests])
         self.name = Word(spot.part("name"), [guest.name for guest in deck.guests])
@@ -125,7 +125,7 @@ class GuestPen:
 class CafePen:
     """A café's public side."""
 
-    def __init__(self, spot: Spot, deck: CafeDeck) -> None:
+    def __init__(self, spot: ViewField, deck: CafeDeck) -> None:
         ids = [card.id for card in deck.cards]
         self.there = There(spot)
         self.counter = Word(spot.part("counter"), [counter.id for counter in deck.counters])
@@ -209,7 +209,7 @@ class StreetGlance(Glance):
         self.still_to_play = Numbers(root.part("still_to_play"))
         self.cafes = Shape(root.part("cafes"))
         self.cafe_pens = [CafePen(each, deck) for each in self.cafes.spots]
-        self.cards: list[Place | None] = [root.part("cards").part(card).there for card in ids]
+        self.cards: list[VectorSlot | None] = [root.part("cards").part(card).there for card in ids]
 
     def write(self, state: State, viewer: int, seat: int, sheet: Sheet) -> None:
         """As `view` has it, field by field."""

@@ -8,7 +8,7 @@ from potluck.games.cafe_carnage.cards import BALLOTS, COURSES, RUN, SEPARATE, SP
 from potluck.games.cafe_carnage.state import NIGHTS, NOTHING, Dinner, Night, guards_on_duty
 from potluck.games.cafe_carnage.steps import SecretBallot, TakeOrders
 from potluck.kernel.glance import Glance, Number, Numbers, Shape, There, Word, Words, fields
-from potluck.kernel.observation import Layout, Sheet, Spot
+from potluck.kernel.observation import Layout, Sheet, ViewField
 from potluck.kernel.state import State
 
 STEPS = ["orders", "ballot", "over"]
@@ -18,7 +18,7 @@ STEPS = ["orders", "ballot", "over"]
 class DinerPen:
     """A diner's public side."""
 
-    def __init__(self, spot: Spot, dishes: list[str]) -> None:
+    def __init__(self, spot: ViewField, dishes: list[str]) -> None:
         self.there = There(spot)
         self.score = Number(spot.part("score"))
         self.money = Number(spot.part("money"))
@@ -58,7 +58,7 @@ class DinerPen:
 class NightPen:
     """A night's public record."""
 
-    def __init__(self, spot: Spot, dishes: list[str]) -> None:
+    def __init__(self, spot: ViewField, dishes: list[str]) -> None:
         self.there = There(spot)
         self.night = Number(spot.part("night"))
         self.dishes = Shape(spot.part("dishes"))

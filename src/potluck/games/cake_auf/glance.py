@@ -10,7 +10,7 @@ from potluck.games.cake_auf.state import MULLIGANS, NOTHING, ROUNDS, Bakery, Dis
 from potluck.games.cake_auf.steps.turn import THROW_AWAY
 from potluck.games.cake_auf.view import step_name
 from potluck.kernel.glance import Glance, Number, Numbers, Shape, Text, There, Word, Words
-from potluck.kernel.observation import Layout, Sheet, Spot
+from potluck.kernel.observation import Layout, Sheet, ViewField
 from potluck.kernel.state import State
 
 
@@ -18,7 +18,7 @@ from potluck.kernel.state import State
 class DishPen:
     """A recipe somebody works on."""
 
-    def __init__(self, spot: Spot, cards: list[str], recipes: list[str]) -> None:
+    def __init__(self, spot: ViewField, cards: list[str], recipes: list[str]) -> None:
         self.there = There(spot)
         self.recipe = Word(spot.part("recipe"), recipes)
         self.laid_count = Number(spot.part("laid_count"))
@@ -52,7 +52,7 @@ class DishPen:
 class BakerPen:
     """A baker as a viewer sees them."""
 
-    def __init__(self, spot: Spot, cards: list[str], recipes: list[str]) -> None:
+    def __init__(self, spot: ViewField, cards: list[str], recipes: list[str]) -> None:
         self.there = There(spot)
         self.score = Number(spot.part("score"))
         self.hand_count = Number(spot.part("hand_count"))

@@ -16,7 +16,7 @@ from potluck.games.cthulbeque.state import Feast, Monster
 from potluck.games.cthulbeque.steps.tests_and_checks import HushWindow, RerollWindow, SecondHelpingWindow
 from potluck.games.cthulbeque.view import attempt_view, check_view, first_unseen, pots_view, step_name, trial_view
 from potluck.kernel.glance import Glance, Number, Numbers, Shape, Text, There, Word, Words
-from potluck.kernel.observation import Layout, Sheet, Spot
+from potluck.kernel.observation import Layout, Sheet, ViewField
 from potluck.kernel.state import State
 
 
@@ -24,7 +24,7 @@ from potluck.kernel.state import State
 class MonsterPen:
     """A Monster with everything on it."""
 
-    def __init__(self, spot: Spot, cards: list[str]) -> None:
+    def __init__(self, spot: ViewField, cards: list[str]) -> None:
         self.there = There(spot)
         self.card = Word(spot.part("card"), cards)
         self.threat = Number(spot.part("threat"))
@@ -57,7 +57,7 @@ class MonsterPen:
 class MonstersPen:
     """Monsters side by side."""
 
-    def __init__(self, spot: Spot, cards: list[str]) -> None:
+    def __init__(self, spot: ViewField, cards: list[str]) -> None:
         self.shape = Shape(spot)
         self.pens = [MonsterPen(each, cards) for each in self.shape.spots]
 
@@ -75,7 +75,7 @@ class MonstersPen:
 class PoolPen:
     """A pool of dice."""
 
-    def __init__(self, spot: Spot) -> None:
+    def __init__(self, spot: ViewField) -> None:
         self.there = There(spot)
         self.now = Number(spot.part("now"))
         self.most = Number(spot.part("most"))
@@ -91,7 +91,7 @@ class PoolPen:
 class ChefPen:
     """A chef's public side."""
 
-    def __init__(self, spot: Spot, cards: list[str]) -> None:
+    def __init__(self, spot: ViewField, cards: list[str]) -> None:
         self.there = There(spot)
         self.score = Number(spot.part("score"))
         self.cooking = PoolPen(spot.part("cooking"))
@@ -134,7 +134,7 @@ class ChefPen:
 class RollPen:
     """A roll that is over."""
 
-    def __init__(self, spot: Spot, cards: list[str]) -> None:
+    def __init__(self, spot: ViewField, cards: list[str]) -> None:
         self.there = There(spot)
         self.number = Number(spot.part("number"))
         self.purpose = Word(spot.part("purpose"), PURPOSES)
@@ -179,7 +179,7 @@ class RollPen:
 class RollsPen:
     """What was rolled since a seat decided last."""
 
-    def __init__(self, spot: Spot, cards: list[str]) -> None:
+    def __init__(self, spot: ViewField, cards: list[str]) -> None:
         self.shape = Shape(spot)
         self.pens = [RollPen(each, cards) for each in self.shape.spots]
 

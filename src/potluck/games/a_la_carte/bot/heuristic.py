@@ -28,7 +28,7 @@ from potluck.games.a_la_carte.state import NOTHING, Cook, Kitchen
 from potluck.games.a_la_carte.steps.seasoning import Pour
 from potluck.games.a_la_carte.steps.serving import Rescue
 from potluck.kernel.chance import Chance
-from potluck.kernel.heuristic import Heuristic, Style, shares, weighed
+from potluck.kernel.heuristic import Heuristic, SearchStyle, softmax, weighted_sum
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 
@@ -82,10 +82,10 @@ class SensibleCook(Heuristic):
             self.pours = {}
             self.book = book
 
-    def style(self) -> Style:
+    def style(self) -> SearchStyle:
         # Two or three turns ahead, in the same worlds: pours and rolls are luck, and the pan is weighed well.
         # What was tried is in docs/strength.md.
-        return Style(own=1, rivals=0, whim=0, ahead=30, trust=4.0, halving=True)
+        return SearchStyle(own=1, rivals=0, whim=0, ahead=30, trust=4.0, halving=True)
 
     def choose(self, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
         assert isinstance(state, Kitchen)
@@ -115,7 +115,7 @@ class SensibleCook(Heuristic):
             winners = state.result.winners()
             return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
         weights = WEIGHTS[stage(state)]
-        return shares([weighed(weights, self.features(state, seat)) for seat in range(state.seats)])
+        return softmax([weighted_sum(weights, self.features(state, seat)) for seat in range(state.seats)])
 
     def stage(self, state: State) -> int:
         """Which weights count now."""

@@ -26,7 +26,7 @@ from potluck.games.cafe_baras.moves import Add, Claim, Drop, Serve, Take
 from potluck.games.cafe_baras.scoring import REGULAR_POINTS, card_points, score_of
 from potluck.games.cafe_baras.state import Cafe, Street
 from potluck.kernel.chance import Chance
-from potluck.kernel.heuristic import Heuristic, Style
+from potluck.kernel.heuristic import Heuristic, SearchStyle
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 
@@ -71,10 +71,10 @@ class SensibleHost(Heuristic):
         self.patience = 18  # turns after which even whoever is behind lets it end
         self.hope = 0.5
 
-    def style(self) -> Style:
+    def style(self) -> SearchStyle:
         # A few turns ahead, in the same worlds: the heuristic values a café well, and takes its time for it.
         # What was tried is in docs/strength.md.
-        return Style(own=1, rivals=0, whim=0, ahead=16, trust=4.0, halving=True)
+        return SearchStyle(own=1, rivals=0, whim=0, ahead=16, trust=4.0, halving=True)
 
     def choose(self, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
         assert isinstance(state, Street)

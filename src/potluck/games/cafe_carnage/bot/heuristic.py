@@ -14,7 +14,7 @@ from potluck.games.cafe_carnage.cards import RUN, SEPARATE, SPLIT
 from potluck.games.cafe_carnage.moves import Order, Vote
 from potluck.games.cafe_carnage.state import NIGHTS, NOTHING, Dinner
 from potluck.kernel.chance import Chance
-from potluck.kernel.heuristic import Heuristic, Style
+from potluck.kernel.heuristic import Heuristic, SearchStyle
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 
@@ -64,10 +64,10 @@ WORTH_OF_WAITING: Final = worth_of_waiting()
 class SensibleDiner(Heuristic):
     """Thinks one night ahead."""
 
-    def style(self) -> Style:
+    def style(self) -> SearchStyle:
         # Playouts to the end: what a Run is worth shows only when the week is over.
         # Measured by `bench/strength.py tune cafe-carnage`.
-        return Style(own=1, rivals=0, whim=10, ahead=-1, explore=0.3, trust=3.0)
+        return SearchStyle(own=1, rivals=0, whim=10, ahead=-1, explore=0.3, trust=3.0)
 
     def choose(self, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
         assert isinstance(state, Dinner)

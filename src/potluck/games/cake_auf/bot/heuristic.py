@@ -25,7 +25,7 @@ from potluck.games.cake_auf.moves import (
 )
 from potluck.games.cake_auf.state import ROUNDS, Baker, Bakery, Dish
 from potluck.kernel.chance import Chance
-from potluck.kernel.heuristic import Heuristic, Style, shares, weighed
+from potluck.kernel.heuristic import Heuristic, SearchStyle, softmax, weighted_sum
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 
@@ -44,10 +44,10 @@ NEVER: Final = -1.0
 class SensibleBaker(Heuristic):
     """Rates every move; the best one is played."""
 
-    def style(self) -> Style:
+    def style(self) -> SearchStyle:
         # Single moves matter little and luck much: they compete in the same worlds, some turns ahead.
         # What was tried is in docs/strength.md.
-        return Style(own=1, rivals=0, whim=0, ahead=30, trust=4.0, halving=True)
+        return SearchStyle(own=1, rivals=0, whim=0, ahead=30, trust=4.0, halving=True)
 
     def choose(self, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
         assert isinstance(state, Bakery)
@@ -78,7 +78,7 @@ class SensibleBaker(Heuristic):
         if state.race and len(state.race) == ROUNDS:  # throwing for a tie
             return [1.0 / len(state.rivals) if seat in state.rivals else 0.0 for seat in range(state.seats)]
         weights = WEIGHTS[stage(state)]
-        return shares([weighed(weights, features(state, seat)) for seat in range(state.seats)])
+        return softmax([weighted_sum(weights, features(state, seat)) for seat in range(state.seats)])
 
     def stage(self, state: State) -> int:
         """Which weights count now."""

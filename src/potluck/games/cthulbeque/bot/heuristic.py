@@ -55,7 +55,7 @@ from potluck.games.cthulbeque.steps.spells import SwapPots
 from potluck.games.cthulbeque.steps.tests_and_checks import HushWindow, RerollWindow, SecondHelpingWindow
 from potluck.games.cthulbeque.steps.turn import ReadyToServe
 from potluck.kernel.chance import Chance
-from potluck.kernel.heuristic import Heuristic, Style, shares, weighed
+from potluck.kernel.heuristic import Heuristic, SearchStyle, softmax, weighted_sum
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 
@@ -70,10 +70,10 @@ LAST_ROUNDS: Final = 4
 class SensibleChef(Heuristic):
     """Knows the odds, not the future."""
 
-    def style(self) -> Style:
+    def style(self) -> SearchStyle:
         # Some rounds ahead, in the same worlds: dice decide much, and what they leave behind is weighed well.
         # What was tried is in docs/strength.md.
-        return Style(own=1, rivals=0, whim=0, ahead=30, trust=4.0, halving=True)
+        return SearchStyle(own=1, rivals=0, whim=0, ahead=30, trust=4.0, halving=True)
 
     def choose(self, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
         assert isinstance(state, Feast)
@@ -98,7 +98,7 @@ class SensibleChef(Heuristic):
             winners = result.winners()
             return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
         weights = WEIGHTS[stage(state)]
-        return shares([weighed(weights, features(state, seat)) for seat in range(state.seats)])
+        return softmax([weighted_sum(weights, features(state, seat)) for seat in range(state.seats)])
 
     def stage(self, state: State) -> int:
         """Which weights count now."""

@@ -52,7 +52,7 @@ def one_case_a_game() -> list[Case]:
 
 
 @dataclass(frozen=True)
-class Moment:
+class DecisionPoint:
     """A decision in a walk: the state before it, and the move that will be made."""
 
     state: State
@@ -61,31 +61,31 @@ class Moment:
     number: int
 
 
-def walk(case: Case, seed: str, listen: bool = False) -> Iterator[Moment]:
-    """Random play, one decision at a time. The state goes on when the next moment is asked for."""
+def walk(case: Case, seed: str, listen: bool = False) -> Iterator[DecisionPoint]:
+    """Random play, one decision at a time. The state goes on when the next point is asked for."""
     state = case.setup().start(fast(f"{case} {seed}"), listen)
     choice = fast(f"{case} {seed} choice")
     number = 0
-    while (seat := pick(state, choice.below(1000))) >= 0:
+    while (seat := pending_seat(state, choice.below(1000))) >= 0:
         moves = state.legal(seat)
         move = moves[choice.below(len(moves))]
-        yield Moment(state, seat, move, number)
+        yield DecisionPoint(state, seat, move, number)
         state.apply(seat, move)
         number += 1
 
 
-def pick(state: State, at: int) -> int:
+def pending_seat(state: State, at: int) -> int:
     """One of the pending seats, in any order, or -1 at the end."""
     pending = state.pending()
     return pending[at % len(pending)] if pending else -1
 
 
-def sampled(case: Case, seed: str, about: int, listen: bool = False) -> list[Moment]:
-    """About so many moments spread over a walk, each with a state of its own."""
+def sample_walk(case: Case, seed: str, about: int, listen: bool = False) -> list[DecisionPoint]:
+    """About so many points spread over a walk, each with a state of its own."""
     length = sum(1 for _ in walk(case, seed))
     every = max(1, length // about)
-    moments = []
-    for moment in walk(case, seed, listen):
-        if moment.number % every == 0:
-            moments.append(Moment(moment.state.copy(), moment.seat, moment.move, moment.number))
-    return moments
+    points = []
+    for point in walk(case, seed, listen):
+        if point.number % every == 0:
+            points.append(DecisionPoint(point.state.copy(), point.seat, point.move, point.number))
+    return points
