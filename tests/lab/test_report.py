@@ -14,7 +14,7 @@ from potluck.lab.analysis.estimates import Distribution, StratifiedDifference, h
 from potluck.lab.analysis.luck_shares import variance_shares
 from potluck.lab.analysis.run_summary import RunSummary
 from potluck.lab.play import Kitchen
-from potluck.lab.report.chapter import ChapterContext
+from potluck.lab.report.chapters.context import ChapterContext
 from potluck.lab.report.example_matches import ExampleMatches, MatchRef, main_match, play_again
 from potluck.lab.report.run_report import run_page
 from potluck.lab.run_folder import RunFolder

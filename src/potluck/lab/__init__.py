@@ -1,1 +1,1 @@
-"""The lab: matches in bulk, kept as rows, and pages that say what the rows mean. Needs `potluck[lab]`."""
+"""Matches in bulk: runs kept as Parquet rows, their analysis, tuning and HTML reports. Needs `potluck[lab]`."""

@@ -7,8 +7,8 @@ from html import escape
 from potluck.lab.analysis.run_summary import RunSummary
 from potluck.lab.formatting import listed, number
 from potluck.lab.plan import Plan
-from potluck.lab.report.chapter import ChapterContext
 from potluck.lab.report.chapters import cards, choices, ladder, lead, length, luck, scores, seats
+from potluck.lab.report.chapters.context import ChapterContext
 from potluck.lab.report.example_matches import ExampleMatches
 from potluck.lab.report.html_page import Chapter, Finding, render_page
 from potluck.lab.run_folder import RunFolder

@@ -10,7 +10,7 @@ import polars as pl
 from potluck.lab.analysis.estimates import Estimate, Z, holm, p_value
 from potluck.lab.analysis.run_summary import CardSummary
 from potluck.lab.formatting import cardinal, listed, percent, points, points_with_interval, share_with_interval
-from potluck.lab.report.chapter import ChapterContext
+from potluck.lab.report.chapters.context import ChapterContext
 from potluck.lab.report.html_page import Chapter, Finding, render_figure
 from potluck.lab.report.plots import BarRow, WhiskerRow, bars, table, whiskers
 

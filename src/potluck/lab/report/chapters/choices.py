@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from potluck.lab.analysis.estimates import Distribution, share
 from potluck.lab.formatting import cardinal, listed, number, percent, share_with_interval, times
-from potluck.lab.report.chapter import ChapterContext
+from potluck.lab.report.chapters.context import ChapterContext
 from potluck.lab.report.html_page import Chapter, Finding, render_figure
 from potluck.lab.report.plots import BarRow, bars, panels, table
 

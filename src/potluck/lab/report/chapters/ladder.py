@@ -7,7 +7,7 @@ import polars as pl
 from potluck.lab.analysis.run_summary import LadderResult
 from potluck.lab.formatting import cardinal, listed, matches, percent, players, share_with_interval
 from potluck.lab.plan import LADDER, Plan, is_slow
-from potluck.lab.report.chapter import ChapterContext
+from potluck.lab.report.chapters.context import ChapterContext
 from potluck.lab.report.example_matches import MatchRef
 from potluck.lab.report.html_page import Chapter, Finding, render_figure
 from potluck.lab.report.plots import WhiskerRow, table, whiskers

@@ -7,7 +7,7 @@ import polars as pl
 from potluck.lab.analysis.estimates import Distribution, Estimate, share
 from potluck.lab.analysis.run_summary import RunSummary
 from potluck.lab.formatting import cardinal, listed, mean_with_interval, number, percent, players, share_with_interval
-from potluck.lab.report.chapter import ChapterContext
+from potluck.lab.report.chapters.context import ChapterContext
 from potluck.lab.report.html_page import Chapter, Finding, render_figure
 from potluck.lab.report.plots import BarRow, bars, panels, table
 

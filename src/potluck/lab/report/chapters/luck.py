@@ -6,7 +6,7 @@ from potluck.lab.analysis.estimates import Estimate
 from potluck.lab.analysis.luck_shares import LuckShares
 from potluck.lab.formatting import cardinal, listed, percent, players, share_with_interval
 from potluck.lab.plan import LUCK
-from potluck.lab.report.chapter import ChapterContext
+from potluck.lab.report.chapters.context import ChapterContext
 from potluck.lab.report.example_matches import MatchRef
 from potluck.lab.report.html_page import Chapter, Finding, render_figure
 from potluck.lab.report.plots import StackPart, stack, table

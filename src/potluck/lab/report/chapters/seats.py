@@ -6,7 +6,7 @@ import polars as pl
 
 from potluck.lab.analysis.estimates import Estimate
 from potluck.lab.formatting import cardinal, listed, ordinal, percent, players, points, share_with_interval
-from potluck.lab.report.chapter import ChapterContext
+from potluck.lab.report.chapters.context import ChapterContext
 from potluck.lab.report.html_page import Chapter, Finding, render_figure
 from potluck.lab.report.plots import WhiskerRow, panels, table, whiskers
 
