@@ -22,8 +22,8 @@ from postgres import Postgres
 from potluck.catalog import games
 from potluck.server import protocol
 from potluck.server.frames import look
-from potluck.table.entries import Played, read_entry
-from potluck.table.table import Table, table_of
+from potluck.table.value.entries import Played, read_entry
+from potluck.table.value.table import Table, table_of
 
 from .chaos import Chaos
 from .machines import Machine

@@ -18,8 +18,8 @@ from potluck.lab.report import report
 from potluck.lab.shelf import Shelf
 from potluck.lab.stats import Strata, holm, share
 from potluck.lab.telling import Teller
-from potluck.table.shelved import log_of, table_id
-from potluck.table.table import table_of
+from potluck.table.decisions.import_match import log_of, table_id
+from potluck.table.value.table import table_of
 
 from .conftest import Run, plan_of, played
 

@@ -28,8 +28,8 @@ class Hand:
             self.steady += 1.0
             self.place.house.time.pulse(self.place.house.time.ran + 1.0)
             self.place.house.hall.tick()
-            while self.place.house.hall.errands:
-                await asyncio.gather(*self.place.house.hall.errands)
+            while self.place.house.hall.tasks:
+                await asyncio.gather(*self.place.house.hall.tasks)
 
 
 async def sit_down(alice: Browser, bo: Browser, clock: str) -> tuple[str, TableLine, TableLine]:

@@ -20,10 +20,10 @@ from potluck.server.moving import move
 from potluck.server.settings import Limits, Settings, from_environment
 from potluck.server.storage.migrate import MIGRATIONS
 from potluck.server.storage.sql import SqlStorage, open_engine
-from potluck.table.entries import Laid, Started, write_entry
-from potluck.table.hall import Hall
-from potluck.table.layer import SeatWish, lay
-from potluck.table.mover import Wish, check_move
+from potluck.table.decisions.moves import MoveRequest, check_move
+from potluck.table.decisions.new_table import SeatRequest, new_table
+from potluck.table.live.registry import TableRegistry
+from potluck.table.value.entries import Created, Started, write_entry
 
 from .friends import FirstMove, opened, seated_friends
 
@@ -38,8 +38,8 @@ def to_the_first_schema(connection: Connection) -> None:
     command.upgrade(config, "0001")
 
 
-def first_table() -> Laid:
-    return lay("alice", "Alice", "cafe-carnage", [SeatWish("me")] + [SeatWish("local")] * 3, {}, True)
+def first_table() -> Created:
+    return new_table("alice", "Alice", "cafe-carnage", [SeatRequest("me")] + [SeatRequest("local")] * 3, {}, True)
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
@@ -69,8 +69,8 @@ async def test_a_table_from_the_first_schema_is_played_on(
     await engine.dispose()
     storage = SqlStorage(url)
     await storage.open()
-    live = await Hall(storage, FirstMove()).find("t")
-    wish = Wish("alice", "r", 0, 0, live.table.state.legal(0)[0].code)
+    live = await TableRegistry(storage, FirstMove()).find("t")
+    wish = MoveRequest("alice", "r", 0, 0, live.table.state.legal(0)[0].code)
     assert await live.act(lambda table: check_move(table, wish)) == 1
     assert len(await storage.entries("t")) == 3
     assert await storage.claim_due(1e9, 9) == [], "without a clock nothing is due"
@@ -104,8 +104,8 @@ async def test_a_back_up_of_postgresql_is_a_whole_house(postgres: Postgres, tmp_
     old, new = await postgres.new_database(), await postgres.new_database()
     storage = SqlStorage(Settings(old).database_url)
     await storage.open()
-    hall = Hall(storage, FirstMove())
-    id = await hall.lay(first_table(), started=True)
+    hall = TableRegistry(storage, FirstMove())
+    id = await hall.create(first_table(), started=True)
     key = await storage.signing_key()
     await storage.close()
     assert "pg_dump" in DOCS
@@ -116,7 +116,7 @@ async def test_a_back_up_of_postgresql_is_a_whole_house(postgres: Postgres, tmp_
     subprocess.run([tools / "psql", "-q", new], input=dump, check=True, capture_output=True)
     again = SqlStorage(Settings(new).database_url)
     await again.open()
-    assert (await Hall(again, FirstMove()).find(id)).table.status == "playing"
+    assert (await TableRegistry(again, FirstMove()).find(id)).table.status == "playing"
     assert await again.signing_key() == key
     await again.close()
 

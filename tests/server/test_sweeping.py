@@ -14,7 +14,7 @@ from potluck.server.line import Line
 from potluck.server.quick import QuickDoor, QuickSocket
 from potluck.server.sweeping import FEW, Sweeper
 from potluck.table.errors import Refused
-from potluck.table.live import LiveTable
+from potluck.table.live.live_table import LiveTable
 
 from .friends import PATIENCE, Place, play_to_end, seated_friends
 

@@ -2,43 +2,43 @@
 
 from __future__ import annotations
 
-from potluck.table.entries import Entry, Laid, SeatPlan, Started
+from potluck.table.decisions.moves import MoveRequest, check_move
+from potluck.table.decisions.new_table import SeatRequest, new_table
 from potluck.table.errors import Refused
-from potluck.table.hall import Hall
-from potluck.table.layer import SeatWish, lay
-from potluck.table.memory import MemoryStorage
-from potluck.table.mover import Wish, check_move
-from potluck.table.ports import Opinion, Question, Storage, Thinker
-from potluck.table.table import Table, table_of
+from potluck.table.live.registry import TableRegistry
+from potluck.table.memory_storage import MemoryStorage
+from potluck.table.ports import MoveAdvice, Question, Storage, Thinker
+from potluck.table.value.entries import Created, Entry, SeatPlan, Started
+from potluck.table.value.table import Table, after, table_of
 
 #: A seed whose first menus leave everybody a choice.
 SEED = "5eed" * 16
 FRIENDS = ["alice", "kwame", "francois", "meera"]
 
 
-def plan(*kinds: str, clock: str = "none") -> Laid:
+def plan(*kinds: str, clock: str = "none") -> Created:
     """Alice's table: 'me', 'bot', 'open' or 'local' seat by seat."""
-    wishes = [SeatWish(kind) for kind in kinds]  # type: ignore[arg-type]
-    return lay("alice", "Alice", "cafe-carnage", wishes, {}, True, clock=clock)
+    wishes = [SeatRequest(kind) for kind in kinds]  # type: ignore[arg-type]
+    return new_table("alice", "Alice", "cafe-carnage", wishes, {}, True, clock=clock)
 
 
-def friends_plan(clock: str = "none") -> Laid:
+def friends_plan(clock: str = "none") -> Created:
     """Four friends in their seats."""
     laid = plan("me", "open", "open", "open", clock=clock)
     seats = [SeatPlan("person", name.title(), name) for name in FRIENDS]
-    return Laid(laid.game, laid.options, laid.deck, seats, "alice", laid.title, True, SEED, clock=clock)
+    return Created(laid.game, laid.options, laid.deck, seats, "alice", laid.title, True, SEED, clock=clock)
 
 
-def dinner(laid: Laid | None = None) -> Table:
+def dinner(laid: Created | None = None) -> Table:
     """A table whose match has begun."""
     return table_of("table", [laid or friends_plan(), Started()])
 
 
-def take(table: Table, entry: Entry | int | None) -> None:
+def take(table: Table, entry: Entry | int | None) -> Table:
     """What a live table does, without keeping it."""
     assert entry is not None
     assert not isinstance(entry, int)
-    table.prepare(entry).take()
+    return after(table, entry)
 
 
 def first_code(table: Table, seat: int, number: int = 0) -> int:
@@ -49,14 +49,14 @@ def first_code(table: Table, seat: int, number: int = 0) -> int:
 _refs = iter(range(10**9))
 
 
-def move(table: Table, seat: int, position: int | None = None, number: int = 0, ref: str = "") -> None:
+def move(table: Table, seat: int, position: int | None = None, number: int = 0, ref: str = "") -> Table:
     """A friend makes a legal move."""
     at = table.position if position is None else position
-    wish = Wish(FRIENDS[seat], ref or f"r{next(_refs)}", seat, at, first_code(table, seat, number))
-    take(table, check_move(table, wish))
+    wish = MoveRequest(FRIENDS[seat], ref or f"r{next(_refs)}", seat, at, first_code(table, seat, number))
+    return take(table, check_move(table, wish))
 
 
-def why_not(table: Table, wish: Wish) -> Refused:
+def why_not(table: Table, wish: MoveRequest) -> Refused:
     """The refusal that a wish gets."""
     try:
         check_move(table, wish)
@@ -75,10 +75,10 @@ class FirstMove:
         self.questions.append(question)
         return question.codes[0]
 
-    async def advise(self, question: Question) -> list[Opinion]:
-        return [Opinion(code, 0.5, 0.5) for code in question.codes]
+    async def advise(self, question: Question) -> list[MoveAdvice]:
+        return [MoveAdvice(code, 0.5, 0.5) for code in question.codes]
 
 
-def hall(storage: Storage | None = None, thinker: Thinker | None = None) -> Hall:
+def hall(storage: Storage | None = None, thinker: Thinker | None = None) -> TableRegistry:
     """A hall that forgets, with bots that answer at once."""
-    return Hall(storage or MemoryStorage(), thinker or FirstMove(), bot_pause=0.0, idle_seconds=0.0)
+    return TableRegistry(storage or MemoryStorage(), thinker or FirstMove(), bot_pause=0.0, idle_seconds=0.0)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from potluck.table.hall import Hall
-from potluck.table.memory import MemoryStorage
-from potluck.table.news import News
+from potluck.table.live.node_messages import NodeMessage
+from potluck.table.live.registry import TableRegistry
+from potluck.table.memory_storage import MemoryStorage
 from potluck.table.ports import Thinker
 
 from .dinners import FirstMove
@@ -18,7 +18,7 @@ class Exchange:
     def __init__(self) -> None:
         self.wires: list[TestWire] = []
 
-    def carry(self, speaker: str, news: News) -> None:
+    def carry(self, speaker: str, news: NodeMessage) -> None:
         for wire in self.wires:
             if wire.node != speaker and not wire.cut:
                 wire.heard(speaker, news)
@@ -33,15 +33,15 @@ class TestWire:
         self.exchange = exchange
         self.node = node
         self.cut = False
-        self.heard: Callable[[str, News], None] = lambda node, news: None
+        self.heard: Callable[[str, NodeMessage], None] = lambda node, news: None
         self.restored: Callable[[], None] = lambda: None
         exchange.wires.append(self)
 
-    def tell(self, news: News) -> None:
+    def tell(self, news: NodeMessage) -> None:
         if not self.cut:
             self.exchange.carry(self.node, news)
 
-    def listen(self, heard: Callable[[str, News], None], restored: Callable[[], None]) -> None:
+    def listen(self, heard: Callable[[str, NodeMessage], None], restored: Callable[[], None]) -> None:
         self.heard = heard
         self.restored = restored
 
@@ -69,12 +69,12 @@ class House:
         for wire in self.exchange.wires:
             wire.restored()
 
-    def _node(self, number: int, thinker: Thinker) -> Hall:
+    def _node(self, number: int, thinker: Thinker) -> TableRegistry:
         wire = TestWire(self.exchange, f"node {number}")
-        node = Hall(
-            SharedStorage(self.kept, wire), thinker, bot_pause=0.0, idle_seconds=0.0, wire=wire, now=lambda: self.now
+        node = TableRegistry(
+            SharedStorage(self.kept, wire), thinker, bot_pause=0.0, idle_seconds=0.0, channel=wire, now=lambda: self.now
         )
-        node.crowd.now = lambda: self.now
+        node.nodes.now = lambda: self.now
         return node
 
     def wire(self, number: int) -> TestWire:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from potluck.table.entries import Laid, SeatPlan
-from potluck.table.hall import Hall
-from potluck.table.hand import Grasp, GraspWish
-from potluck.table.layer import SeatWish, lay
-from potluck.table.live import LiveTable
-from potluck.table.memory import MemoryStorage
-from potluck.table.mover import Wish, check_move
-from potluck.table.ports import ChatLine, Storage, Timer
+from potluck.table.decisions.moves import MoveRequest, check_move
+from potluck.table.decisions.new_table import SeatRequest, new_table
+from potluck.table.live.gestures import ActiveGesture, GestureRequest
+from potluck.table.live.live_table import LiveTable
+from potluck.table.live.registry import TableRegistry
+from potluck.table.memory_storage import MemoryStorage
+from potluck.table.ports import Storage, StoredChatLine, Timer
+from potluck.table.value.entries import Created, SeatPlan
 
 from .dinners import FirstMove
 
@@ -68,7 +68,7 @@ class Watcher:
     def __init__(self, who: str) -> None:
         self.who = who
         self.heard: list[str] = []
-        self.grasp: Grasp | None = None
+        self.grasp: ActiveGesture | None = None
 
     def position_changed(self) -> None:
         self.heard.append("position")
@@ -76,7 +76,7 @@ class Watcher:
     def room_changed(self) -> None:
         pass
 
-    def said(self, line: ChatLine) -> None:
+    def said(self, line: StoredChatLine) -> None:
         pass
 
     def reacted(self, name: str, emoji: str) -> None:
@@ -85,30 +85,30 @@ class Watcher:
     def rematched(self, table: str) -> None:
         pass
 
-    def grasped(self, grasp: Grasp) -> None:
+    def gesture_began(self, grasp: ActiveGesture) -> None:
         self.grasp = grasp
         self.heard.append("grasp")
 
-    def moved(self, grasp: Grasp) -> None:
+    def gesture_moved(self, grasp: ActiveGesture) -> None:
         if self.heard[-1] != "motion":
             self.heard.append("motion")
 
-    def released(self, grasp: Grasp) -> None:
+    def gesture_ended(self, grasp: ActiveGesture) -> None:
         self.heard.append("release")
 
 
-def kitchen_plan(*, bot: bool = False, hand: str = "by-hand") -> Laid:
+def kitchen_plan(*, bot: bool = False, hand: str = "by-hand") -> Created:
     """Alice's kitchen, with Kwame or with a bot."""
-    laid = lay("alice", "Alice", "a-la-carte", [SeatWish("me"), SeatWish("bot")], {"hand": hand}, False)
+    laid = new_table("alice", "Alice", "a-la-carte", [SeatRequest("me"), SeatRequest("bot")], {"hand": hand}, False)
     if bot:
         return laid
     seats = [SeatPlan("person", name.title(), name) for name in COOKS]
-    return Laid(laid.game, laid.options, laid.deck, seats, "alice", laid.title, False, laid.seed)
+    return Created(laid.game, laid.options, laid.deck, seats, "alice", laid.title, False, laid.seed)
 
 
-def kitchen_hall(clock: SlowClock, storage: Storage | None = None) -> Hall:
+def kitchen_hall(clock: SlowClock, storage: Storage | None = None) -> TableRegistry:
     """A hall whose hands move in the test's time."""
-    return Hall(storage or MemoryStorage(), FirstMove(), bot_pause=0.0, idle_seconds=0.0, clock=clock)
+    return TableRegistry(storage or MemoryStorage(), FirstMove(), bot_pause=0.0, idle_seconds=0.0, scheduler=clock)
 
 
 async def choose(live: LiveTable, wanted: str) -> None:
@@ -117,13 +117,13 @@ async def choose(live: LiveTable, wanted: str) -> None:
     seat = table.state.pending()[0]
     moves = table.state.legal(seat)
     move = next((move for move in moves if move.key().startswith(wanted)), moves[-1])
-    wish = Wish(COOKS[seat], f"c{table.position}", seat, table.position, move.code)
+    wish = MoveRequest(COOKS[seat], f"c{table.position}", seat, table.position, move.code)
     await live.act(lambda table: check_move(table, wish))
 
 
-async def shaker_in_hand(hall: Hall, laid: Laid | None = None) -> tuple[LiveTable, int]:
+async def shaker_in_hand(hall: TableRegistry, laid: Created | None = None) -> tuple[LiveTable, int]:
     """A table where a person holds a shaker over a pan, and the person's seat."""
-    live = await hall.find(await hall.lay(laid or kitchen_plan(), started=True))
+    live = await hall.find(await hall.create(laid or kitchen_plan(), started=True))
     for _ in range(200):
         if live.table.match is not None and live.table.match.state.gestures(live.table.state.pending()[0]):
             return live, live.table.state.pending()[0]
@@ -133,11 +133,11 @@ async def shaker_in_hand(hall: Hall, laid: Laid | None = None) -> tuple[LiveTabl
 
 async def grasp(live: LiveTable, seat: int, ref: str = "hand") -> int:
     """The seat's person begins its movement."""
-    return await live.begin_movement(GraspWish(COOKS[seat], ref, seat, live.table.position))
+    return await live.begin_gesture(GestureRequest(COOKS[seat], ref, seat, live.table.position))
 
 
 async def pour(live: LiveTable, seat: int, clock: SlowClock, angles: list[int], at_once: int = 1) -> None:
     """The seat's person pours, frame by frame, as time passes."""
     for start in range(0, len(angles), at_once):
         clock.pass_by(at_once / 60)
-        await live.move_hand(COOKS[seat], seat, angles[start : start + at_once])
+        await live.move_gesture(COOKS[seat], seat, angles[start : start + at_once])

@@ -6,12 +6,12 @@ import asyncio
 
 import pytest
 
-from potluck.table import host
-from potluck.table.clocks import DAY, Clock
+from potluck.table.decisions import host
 from potluck.table.errors import Refused
-from potluck.table.housetime import MOST_GAP, HouseTime
-from potluck.table.live import LiveTable
+from potluck.table.live.live_table import LiveTable
+from potluck.table.live.server_clock import MOST_GAP, ServerClock
 from potluck.table.ports import Question
+from potluck.table.value.clocks import DAY, new_clock
 
 from .dinners import FRIENDS, FirstMove, friends_plan, plan
 from .houses import House
@@ -30,7 +30,7 @@ class Evening:
         self.ears: dict[str, Ear] = {}
 
     async def lay(self, clock: str = "none", started: bool = True) -> LiveTable:
-        self.live = await self.hall.find(await self.hall.lay(friends_plan(clock), started=started))
+        self.live = await self.hall.find(await self.hall.create(friends_plan(clock), started=started))
         return self.live
 
     async def come(self, *people: str) -> None:
@@ -51,8 +51,8 @@ class Evening:
             await self.settle()
 
     async def settle(self) -> None:
-        while self.hall.errands or self.live.bots.thinking:
-            await asyncio.gather(*self.hall.errands, *self.live.bots.thinking.values())
+        while self.hall.tasks or self.live.bots.thinking:
+            await asyncio.gather(*self.hall.tasks, *self.live.bots.thinking.values())
             await asyncio.sleep(0)
 
     @property
@@ -75,7 +75,7 @@ async def test_who_is_away_is_covered_while_somebody_waits_and_has_the_seat_back
     await evening.come("meera")
     assert evening.kinds == ["person"] * 4
     assert live.table.seats_of("meera") == [3]
-    assert live.table.covered == [0, 0, 0, 1], "the result will say so"
+    assert live.table.covered == (0, 0, 0, 1), "the result will say so"
 
 
 async def test_the_covering_bot_knows_what_the_seat_may_know() -> None:
@@ -86,7 +86,7 @@ async def test_the_covering_bot_knows_what_the_seat_may_know() -> None:
     question = evening.mind.questions[0]
     assert question.seat == 3
     assert question.imagined is not None
-    assert live.table.laid.seed.encode() not in question.imagined
+    assert live.table.creation.seed.encode() not in question.imagined
 
 
 async def test_nobody_is_covered_while_nobody_waits() -> None:
@@ -113,7 +113,7 @@ async def test_who_does_not_owe_a_decision_is_not_covered() -> None:
 
 
 async def test_who_stood_up_does_not_sit_down_by_coming_back() -> None:
-    from potluck.table import seating
+    from potluck.table.decisions import seating
 
     evening = Evening()
     live = await evening.lay()
@@ -153,8 +153,8 @@ async def test_at_zero_the_covering_bot_makes_that_one_move() -> None:
     await evening.pass_time(5)
     assert live.table.position == 4
     assert evening.kinds == ["person"] * 4, "the seat stays his"
-    assert live.table.covered == [0, 0, 0, 1]
-    assert live.table.clock.bank == [60.0, 60.0, 60.0, 0.0]
+    assert live.table.covered == (0, 0, 0, 1)
+    assert live.table.clock.bank == (60.0, 60.0, 60.0, 0.0)
     await evening.pass_time(5)
     assert live.table.position == 4, "the next decision has its own seconds"
     await evening.pass_time(5)
@@ -182,7 +182,7 @@ async def test_a_move_made_while_the_bot_thinks_counts() -> None:
     go.set()
     await evening.settle()
     assert live.table.position == 4
-    assert live.table.covered == [0] * 4
+    assert live.table.covered == (0,) * 4
 
 
 async def test_deadlines_come_from_the_log_alone() -> None:
@@ -197,7 +197,7 @@ async def test_deadlines_come_from_the_log_alone() -> None:
     again = await evening.hall.find(live.table.id)
     assert again is not live
     assert ([again.table.clock.deadline(seat) for seat in range(4)], again.table.clock.bank) == before
-    assert again.table.clock.bank == [530.0, 480.0, 600.0, 600.0]
+    assert again.table.clock.bank == (530.0, 480.0, 600.0, 600.0)
 
 
 async def test_a_table_in_nobodys_memory_is_opened_when_it_is_due() -> None:
@@ -214,7 +214,7 @@ async def test_a_table_in_nobodys_memory_is_opened_when_it_is_due() -> None:
     evening.hall.tick()
     await evening.settle()
     assert evening.live.table.position == 4
-    assert evening.live.table.covered == [1] * 4
+    assert evening.live.table.covered == (1,) * 4
 
 
 async def test_days_leave_everybody_the_days() -> None:
@@ -228,36 +228,38 @@ async def test_days_leave_everybody_the_days() -> None:
 
 async def test_bots_have_no_clock_at_zero() -> None:
     evening = Evening()
-    evening.live = await evening.hall.find(await evening.hall.lay(plan("me", "bot", "bot", "bot", clock="blitz"), True))
+    evening.live = await evening.hall.find(
+        await evening.hall.create(plan("me", "bot", "bot", "bot", clock="blitz"), True)
+    )
     evening.live.join(Ear(evening.live, "alice"))
     await evening.settle()
     assert evening.live.table.people_due() == [0]
-    assert evening.live.table.covered == [0] * 4
+    assert evening.live.table.covered == (0,) * 4
 
 
 def test_what_is_within_the_extra_time_costs_nothing() -> None:
-    clock = Clock("blitz", 2)
-    clock.go_on(0.0, [0, 1], ())
-    clock.go_on(9.0, [1], {0})
-    assert clock.bank == [60.0, 60.0]
+    clock = new_clock("blitz", 2)
+    clock = clock.go_on(0.0, [0, 1], ())
+    clock = clock.go_on(9.0, [1], {0})
+    assert clock.bank == (60.0, 60.0)
     assert clock.left(0, 9.0) == 70.0
     assert clock.left(1, 9.0) == 61.0
-    clock.go_on(30.0, [0], {1})
-    assert clock.bank == [60.0, 40.0]
+    clock = clock.go_on(30.0, [0], {1})
+    assert clock.bank == (60.0, 40.0)
     assert clock.deadline(0) == 100.0
     assert clock.deadline(1) == float("inf")
 
 
 def test_a_clock_that_ran_back_gives_nothing_and_takes_nothing() -> None:
-    clock = Clock("blitz", 1)
-    clock.go_on(100.0, [0], ())
-    clock.go_on(50.0, [0], {0})
-    assert clock.bank == [60.0]
+    clock = new_clock("blitz", 1)
+    clock = clock.go_on(100.0, [0], ())
+    clock = clock.go_on(50.0, [0], {0})
+    assert clock.bank == (60.0,)
 
 
 def test_the_houses_time_stands_still_while_nothing_can_be_kept() -> None:
     now = 1000.0
-    time = HouseTime(lambda: now)
+    time = ServerClock(lambda: now)
     time.pulse(50.0)
     now += 4
     assert time() == 54.0

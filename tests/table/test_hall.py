@@ -12,14 +12,14 @@ import pytest
 
 from potluck.kernel.match import Match
 from potluck.kernel.snapshot import fingerprint
-from potluck.table import host
-from potluck.table.entries import Seated, SeatPlan, write_entry
+from potluck.table.decisions import host
+from potluck.table.decisions.moves import MoveRequest, check_move
+from potluck.table.decisions.new_table import rematch_table
 from potluck.table.errors import BrokenTable, NoSuchTable, Refused
-from potluck.table.layer import lay_again
-from potluck.table.live import LiveTable
-from potluck.table.memory import MemoryStorage
-from potluck.table.mover import Wish, check_move
-from potluck.table.ports import ChatLine, NewTable, Note
+from potluck.table.live.live_table import LiveTable
+from potluck.table.memory_storage import MemoryStorage
+from potluck.table.ports import StoredChatLine, TableHeader, TableUpdate
+from potluck.table.value.entries import Seated, SeatPlan, write_entry
 
 from .dinners import FRIENDS, FirstMove, first_code, friends_plan, hall, plan
 
@@ -42,7 +42,7 @@ class Ear:
     def room_changed(self) -> None:
         self.heard.append("room")
 
-    def said(self, line: ChatLine) -> None:
+    def said(self, line: StoredChatLine) -> None:
         self.heard.append(line.text)
 
     def reacted(self, name: str, emoji: str) -> None:
@@ -66,7 +66,7 @@ class SlowStorage(MemoryStorage):
         self.asked = asyncio.Event()
         self.go = asyncio.Event()
 
-    async def append(self, table: str, number: int, entries: Sequence[str], note: Note) -> None:
+    async def append(self, table: str, number: int, entries: Sequence[str], note: TableUpdate) -> None:
         self.asked.set()
         await self.go.wait()
         await super().append(table, number, entries, note)
@@ -80,7 +80,7 @@ class CountingStorage(MemoryStorage):
         self.kept: list[int] = []
         self.broken = False
 
-    async def append(self, table: str, number: int, entries: Sequence[str], note: Note) -> None:
+    async def append(self, table: str, number: int, entries: Sequence[str], note: TableUpdate) -> None:
         if self.broken:
             raise OSError("the disk is full")
         self.kept.append(len(entries))
@@ -88,14 +88,16 @@ class CountingStorage(MemoryStorage):
 
 
 async def play(live: LiveTable, seat: int) -> int:
-    wish = Wish(FRIENDS[seat], f"{live.table.position} {seat}", seat, live.table.position, first_code(live.table, seat))
+    wish = MoveRequest(
+        FRIENDS[seat], f"{live.table.position} {seat}", seat, live.table.position, first_code(live.table, seat)
+    )
     return await live.act(lambda table: check_move(table, wish))
 
 
 async def test_nobody_hears_of_a_move_before_it_is_kept() -> None:
     storage = SlowStorage()
     tables = hall(storage)
-    live = await tables.find(await tables.lay(friends_plan(), started=True))
+    live = await tables.find(await tables.create(friends_plan(), started=True))
     ear = Ear(live, "kwame")
     live.join(ear)
     ear.heard.clear()
@@ -111,7 +113,7 @@ async def test_nobody_hears_of_a_move_before_it_is_kept() -> None:
 async def test_moves_made_at_once_are_kept_in_one_go_and_shown_together() -> None:
     storage = CountingStorage()
     tables = hall(storage)
-    live = await tables.find(await tables.lay(friends_plan(), started=True))
+    live = await tables.find(await tables.create(friends_plan(), started=True))
     ear = Ear(live, "kwame")
     live.join(ear)
     ear.heard.clear()
@@ -120,13 +122,13 @@ async def test_moves_made_at_once_are_kept_in_one_go_and_shown_together() -> Non
     assert ear.heard == ["position 4"]
     again = await hall(storage).find(live.table.id)
     assert fingerprint(again.table.state) == fingerprint(live.table.state)
-    assert again.table.story.happened[-1][0] == live.table.story.happened[-1][0] == 4
+    assert again.table.narration.happened[-1][0] == live.table.narration.happened[-1][0] == 4
 
 
 async def test_one_wrong_move_among_many_is_refused_alone() -> None:
     tables = hall(MemoryStorage())
-    live = await tables.find(await tables.lay(friends_plan(), started=True))
-    stranger = Wish("nobody", "x", 1, 0, first_code(live.table, 1))
+    live = await tables.find(await tables.create(friends_plan(), started=True))
+    stranger = MoveRequest("nobody", "x", 1, 0, first_code(live.table, 1))
     wrong = live.act(lambda table: check_move(table, stranger))
     ends = await asyncio.gather(play(live, 0), wrong, play(live, 2), return_exceptions=True)
     assert ends[0] == 1
@@ -137,25 +139,26 @@ async def test_one_wrong_move_among_many_is_refused_alone() -> None:
 async def test_moves_that_cannot_be_kept_leave_no_trace() -> None:
     storage = CountingStorage()
     tables = hall(storage)
-    live = await tables.find(await tables.lay(friends_plan(), started=True))
+    live = await tables.find(await tables.create(friends_plan(), started=True))
     await play(live, 0)
     table = live.table
-    before = fingerprint(table.state), table.position, list(table.fresh), list(table.clock.since), dict(table.answered)
+    before = fingerprint(table.state), table.position, table.fresh, table.clock.since, table.answered.items()
     storage.broken = True
     ends = await asyncio.gather(*(play(live, seat) for seat in (1, 2, 3)), return_exceptions=True)
     assert [type(end) for end in ends] == [OSError] * 3
-    after = fingerprint(table.state), table.position, list(table.fresh), list(table.clock.since), dict(table.answered)
+    after = fingerprint(table.state), table.position, table.fresh, table.clock.since, table.answered.items()
     assert before == after
-    assert max(at for at, _ in table.story.happened) == 1
+    assert live.table is table
+    assert max(at for at, _ in table.narration.happened) == 1
     storage.broken = False
     assert await asyncio.gather(*(play(live, seat) for seat in (1, 2, 3))) == [2, 3, 4]
 
 
 async def test_a_bot_whose_move_could_not_be_kept_tries_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("potluck.table.botkeeper.FIRST_RETRY", 0.01)
+    monkeypatch.setattr("potluck.table.live.bots.FIRST_RETRY", 0.01)
     storage = CountingStorage()
     tables = hall(storage)
-    live = await tables.find(await tables.lay(plan("me", "bot", "bot", "bot"), started=True))
+    live = await tables.find(await tables.create(plan("me", "bot", "bot", "bot"), started=True))
     ear = Ear(live, "alice")
     storage.broken = True
     live.join(ear)  # the bots wake, and nothing can be kept
@@ -171,7 +174,7 @@ async def test_a_bot_whose_move_could_not_be_kept_tries_again(monkeypatch: pytes
 async def test_a_mover_who_hangs_up_does_not_undo_his_move() -> None:
     storage = SlowStorage()
     tables = hall(storage)
-    live = await tables.find(await tables.lay(friends_plan(), started=True))
+    live = await tables.find(await tables.create(friends_plan(), started=True))
     moving = asyncio.create_task(play(live, 0))
     await storage.asked.wait()
     moving.cancel()
@@ -183,7 +186,7 @@ async def test_a_mover_who_hangs_up_does_not_undo_his_move() -> None:
 
 async def test_a_table_that_left_memory_comes_back_the_same() -> None:
     tables = hall()
-    id = await tables.lay(friends_plan(), started=True)
+    id = await tables.create(friends_plan(), started=True)
     live = await tables.find(id)
     for seat in (0, 1, 2, 3, 0, 2):
         await play(live, seat)
@@ -193,16 +196,16 @@ async def test_a_table_that_left_memory_comes_back_the_same() -> None:
     assert again is not live
     assert fingerprint(again.table.state) == fingerprint(live.table.state)
     assert again.table.fresh == live.table.fresh
-    assert again.table.answered == live.table.answered
+    assert again.table.answered.items() == live.table.answered.items()
     assert again.chat == live.chat
-    assert again.table.story.since(-1, 0, again.table.setup, again.table.names) == live.table.story.since(
+    assert again.table.narration.since(-1, 0, again.table.setup, again.table.names) == live.table.narration.since(
         -1, 0, live.table.setup, live.table.names
     )
 
 
 async def test_a_table_somebody_watches_stays() -> None:
     tables = hall()
-    live = await tables.find(await tables.lay(friends_plan()))
+    live = await tables.find(await tables.create(friends_plan()))
     ear = Ear(live, "alice")
     live.join(ear)
     assert tables.clear() == 0
@@ -213,7 +216,7 @@ async def test_a_table_somebody_watches_stays() -> None:
 async def test_an_entry_of_another_node_is_caught_up_with() -> None:
     storage = MemoryStorage()
     here, there = hall(storage), hall(storage)
-    id = await here.lay(friends_plan(), started=True)
+    id = await here.create(friends_plan(), started=True)
     mine, theirs = await here.find(id), await there.find(id)
     await play(mine, 0)
     await play(theirs, 1)
@@ -230,7 +233,7 @@ async def test_there_is_no_such_table() -> None:
 @pytest.mark.parametrize("entries", [["{}"], ["nonsense"], [write_entry(Seated(0, SeatPlan("open")))]])
 async def test_a_log_that_makes_no_sense_is_refused(entries: list[str]) -> None:
     tables = hall()
-    await tables.storage.lay(NewTable("t", "cafe-carnage", "alice", False), entries, Note())
+    await tables.storage.create(TableHeader("t", "cafe-carnage", "alice", False), entries, TableUpdate())
     with pytest.raises(BrokenTable):
         await tables.find("t")
     assert await tables.look_in(["t"]) == []
@@ -239,13 +242,13 @@ async def test_a_log_that_makes_no_sense_is_refused(entries: list[str]) -> None:
 async def test_bots_play_a_whole_match_from_what_they_may_know() -> None:
     mind = FirstMove()
     tables = hall(thinker=mind)
-    live = await tables.find(await tables.lay(plan("bot", "bot", "bot", "bot")))
+    live = await tables.find(await tables.create(plan("bot", "bot", "bot", "bot")))
     ear = Ear(live, "alice")
     live.join(ear)
     await live.act(lambda table: host.start(table, "alice"))
     await ear.until_over()
     assert live.table.position == 80
-    assert live.table.laid.seed not in json.dumps([list(map(str, question)) for question in mind.questions])
+    assert live.table.creation.seed not in json.dumps([list(map(str, question)) for question in mind.questions])
 
 
 async def test_a_bot_that_is_sent_away_while_it_thinks_does_not_move() -> None:
@@ -258,7 +261,7 @@ async def test_a_bot_that_is_sent_away_while_it_thinks_does_not_move() -> None:
             return question.codes[0]  # type: ignore[attr-defined, no-any-return]
 
     tables = hall(thinker=Slow())
-    live = await tables.find(await tables.lay(plan("me", "local", "local", "bot"), started=True))
+    live = await tables.find(await tables.create(plan("me", "local", "local", "bot"), started=True))
     live.wake_bots()
     await thinking.wait()
     await live.act(lambda table: host.open_seat(table, "alice", 3))
@@ -270,9 +273,9 @@ async def test_a_bot_that_is_sent_away_while_it_thinks_does_not_move() -> None:
 
 async def test_a_rematch_is_laid_once_for_all() -> None:
     tables = hall()
-    live = await tables.find(await tables.lay(friends_plan(), started=True))
+    live = await tables.find(await tables.create(friends_plan(), started=True))
     with pytest.raises(Refused, match="after the end"):
-        lay_again(live.table, "alice")
+        rematch_table(live.table, "alice")
     while live.table.status == "playing":
         await play(live, live.table.state.pending()[0])
     with pytest.raises(Refused, match="who played"):
@@ -285,24 +288,24 @@ async def test_a_rematch_is_laid_once_for_all() -> None:
     again = await tables.find(ids[0])
     assert again.table.status == "playing"
     assert again.table.seats == live.table.seats
-    assert again.table.laid.seed != live.table.laid.seed
+    assert again.table.creation.seed != live.table.creation.seed
     assert isinstance(again.table.match, Match)
 
 
 async def test_a_host_lays_only_so_many_tables() -> None:
     tables = hall()
     tables.most_unfinished = 2
-    await tables.lay(friends_plan())
-    await tables.lay(friends_plan())
+    await tables.create(friends_plan())
+    await tables.create(friends_plan())
     with pytest.raises(Refused, match="finish one first"):
-        await tables.lay(friends_plan())
+        await tables.create(friends_plan())
 
 
 async def test_nothing_of_a_table_stays_behind_when_it_leaves_memory() -> None:
     tables = hall()
     gone = []
     for _ in range(3):
-        live = await tables.find(await tables.lay(friends_plan("blitz"), started=True))
+        live = await tables.find(await tables.create(friends_plan("blitz"), started=True))
         ear = Ear(live, "alice")
         live.join(ear)
         while live.table.status == "playing":
@@ -314,4 +317,4 @@ async def test_nothing_of_a_table_stays_behind_when_it_leaves_memory() -> None:
     assert tables.clear() == 3
     gc.collect()
     assert [ref() for ref in gone] == [None] * 6
-    assert not any((tables.live, tables.used, tables.keepers, tables.loading, tables.errands))
+    assert not any((tables.live, tables.used, tables.keepers, tables.loading, tables.tasks))

@@ -7,14 +7,14 @@ import asyncio
 import pytest
 
 from potluck.kernel.errors import BadGesture
-from potluck.table import host, seating
-from potluck.table.entries import Played, read_entry
+from potluck.table.decisions import host, seating
+from potluck.table.decisions.moves import MoveRequest, check_move
+from potluck.table.decisions.takebacks import check_takeback
 from potluck.table.errors import Refused
-from potluck.table.hand import AHEAD, STALL_SECONDS, GraspWish, HandAtWork
-from potluck.table.live import LiveTable
-from potluck.table.memory import MemoryStorage
-from potluck.table.mover import Wish, check_move
-from potluck.table.takebacker import check_takeback
+from potluck.table.live.gestures import AHEAD, STALL_SECONDS, GestureInProgress, GestureRequest
+from potluck.table.live.live_table import LiveTable
+from potluck.table.memory_storage import MemoryStorage
+from potluck.table.value.entries import Played, read_entry
 
 from .kitchens import (
     COOKS,
@@ -42,7 +42,7 @@ def last_entry(live: LiveTable) -> Played:
 async def settled(live: LiveTable) -> None:
     """Wait until a movement that ends by itself is kept."""
     async with asyncio.timeout(10):
-        await live.hands.resting.wait()
+        await live.gestures.resting.wait()
 
 
 async def test_a_pour_goes_from_the_grasp_to_the_log() -> None:
@@ -54,7 +54,7 @@ async def test_a_pour_goes_from_the_grasp_to_the_log() -> None:
     before = live.table.position
     assert await grasp(live, seat) == before
     await pour(live, seat, clock, DUMP)
-    assert live.grasp is None
+    assert live.gestures.active is None
     assert live.table.position == before + 1
     entry = last_entry(live)
     assert entry.by_hand
@@ -92,15 +92,15 @@ async def test_a_server_that_dies_in_the_middle_has_the_decision_still_pending_a
     storage = MemoryStorage()
     live, seat = await shaker_in_hand(kitchen_hall(clock, storage))
     await grasp(live, seat)
-    assert live.grasp is not None
-    first = live.grasp.movement.frame()
+    assert live.gestures.active is not None
+    first = live.gestures.active.movement.frame()
     await pour(live, seat, clock, DUMP[:20])
     again = await kitchen_hall(clock, storage).find(live.table.id)
     assert again.table.position == live.table.position
     assert again.table.state.pending() == [seat]
     await grasp(again, seat)
-    assert again.grasp is not None
-    assert again.grasp.movement.frame() == first
+    assert again.gestures.active is not None
+    assert again.gestures.active.movement.frame() == first
 
 
 async def test_a_hand_that_rests_makes_no_frames_and_a_trembling_one_is_forgiven() -> None:
@@ -108,8 +108,8 @@ async def test_a_hand_that_rests_makes_no_frames_and_a_trembling_one_is_forgiven
     live, seat = await shaker_in_hand(kitchen_hall(clock))
     await grasp(live, seat)
     await pour(live, seat, clock, [0] * 30)
-    assert live.grasp is not None
-    assert live.grasp.frames == []
+    assert live.gestures.active is not None
+    assert live.gestures.active.frames == []
     await pour(live, seat, clock, [400, 300, 290, 310, 0, 0, 0])
     assert last_entry(live).gesture == [150, 300, 300, 310, 160, 10]
 
@@ -121,16 +121,16 @@ async def test_only_ones_own_seat_and_only_when_a_hand_is_asked_for() -> None:
     other = 1 - seat
     position = live.table.position
     for wish, words in (
-        (GraspWish(COOKS[other], "r", seat, position), "not your seat"),
-        (GraspWish("mallory", "r", seat, position), "not your seat"),
-        (GraspWish(COOKS[other], "r", other, position), "not your decision"),
-        (GraspWish(COOKS[seat], "r", 7, position), "no such seat"),
-        (GraspWish(COOKS[seat], "r", seat, position + 1), "has not been reached"),
-        (GraspWish(COOKS[seat], "r", seat, position - 1), "moved on"),
+        (GestureRequest(COOKS[other], "r", seat, position), "not your seat"),
+        (GestureRequest("mallory", "r", seat, position), "not your seat"),
+        (GestureRequest(COOKS[other], "r", other, position), "not your decision"),
+        (GestureRequest(COOKS[seat], "r", 7, position), "no such seat"),
+        (GestureRequest(COOKS[seat], "r", seat, position + 1), "has not been reached"),
+        (GestureRequest(COOKS[seat], "r", seat, position - 1), "moved on"),
     ):
         with pytest.raises(Refused, match=words):
-            await live.begin_movement(wish)
-    fresh = await hall.find(await hall.lay(kitchen_plan(), started=True))
+            await live.begin_gesture(wish)
+    fresh = await hall.find(await hall.create(kitchen_plan(), started=True))
     chooser = fresh.table.state.pending()[0]
     with pytest.raises(Refused, match="Nothing asks for your hand") as refused:
         await grasp(fresh, chooser)
@@ -142,12 +142,12 @@ async def test_only_ones_own_seat_and_only_when_a_hand_is_asked_for() -> None:
 
 async def shaker_or_odds(hall: object) -> tuple[LiveTable, int]:
     """A table that agreed on odds, where somebody holds a shaker."""
-    from potluck.table.hall import Hall
+    from potluck.table.live.registry import TableRegistry
 
     from .kitchens import choose
 
-    assert isinstance(hall, Hall)
-    live = await hall.find(await hall.lay(kitchen_plan(hand="normal"), started=True))
+    assert isinstance(hall, TableRegistry)
+    live = await hall.find(await hall.create(kitchen_plan(hand="normal"), started=True))
     for _ in range(200):
         seat = live.table.state.pending()[0]
         if live.table.state.legal(seat)[0].key() == "pour dab":
@@ -161,16 +161,16 @@ async def test_one_hand_at_a_time_and_nobody_moves_meanwhile() -> None:
     live, seat = await shaker_in_hand(kitchen_hall(clock))
     await grasp(live, seat, "mine")
     assert await grasp(live, seat, "mine") == live.table.position  # asked again
-    with pytest.raises(HandAtWork):
+    with pytest.raises(GestureInProgress):
         await grasp(live, seat, "another")
     await pour(live, seat, clock, DUMP[:25])
-    dab = Wish(COOKS[seat], "odds", seat, live.table.position, live.table.state.legal(seat)[0].code)
-    with pytest.raises(HandAtWork, match="hand is at work"):
+    dab = MoveRequest(COOKS[seat], "odds", seat, live.table.position, live.table.state.legal(seat)[0].code)
+    with pytest.raises(GestureInProgress, match="hand is at work"):
         await live.act(lambda table: check_move(table, dab))
-    with pytest.raises(HandAtWork):
+    with pytest.raises(GestureInProgress):
         await live.act(lambda table: check_takeback(table, COOKS[seat], seat))
     with pytest.raises(Refused, match="not your seat"):
-        await live.move_hand(COOKS[1 - seat], seat, [500])
+        await live.move_gesture(COOKS[1 - seat], seat, [500])
     await pour(live, seat, clock, DUMP[25:])
     with pytest.raises(Refused):
         await live.act(lambda table: check_takeback(table, COOKS[seat], seat))
@@ -201,10 +201,10 @@ async def test_forged_frames_are_refused_and_change_nothing(
     await grasp(live, seat)
     for _ in range(3):
         with pytest.raises(error, match=words):
-            await live.move_hand(COOKS[seat], seat, values)
-    assert live.grasp is not None
-    assert live.grasp.frames == []
-    assert live.grasp.movement.gesture == []
+            await live.move_gesture(COOKS[seat], seat, values)
+    assert live.gestures.active is not None
+    assert live.gestures.active.frames == []
+    assert live.gestures.active.movement.gesture == []
 
 
 async def test_no_hand_is_faster_than_the_clock_but_a_network_may_deliver_late() -> None:
@@ -212,9 +212,9 @@ async def test_no_hand_is_faster_than_the_clock_but_a_network_may_deliver_late()
     live, seat = await shaker_in_hand(kitchen_hall(clock))
     await grasp(live, seat)
     clock.pass_by(1.0)
-    await live.move_hand(COOKS[seat], seat, DUMP[:25])  # held up, then all at once
+    await live.move_gesture(COOKS[seat], seat, DUMP[:25])  # held up, then all at once
     with pytest.raises(Refused, match="60 a second"):
-        await live.move_hand(COOKS[seat], seat, [1500] * 100)
+        await live.move_gesture(COOKS[seat], seat, [1500] * 100)
     await pour(live, seat, clock, DUMP[25:])
     assert last_entry(live).gesture == DUMP
 
@@ -227,7 +227,7 @@ async def test_a_hand_that_stalls_turns_the_shaker_back_and_the_pour_counts() ->
     await grasp(live, seat)
     await pour(live, seat, clock, DUMP[:22])
     clock.pass_by(STALL_SECONDS - 0.1)
-    assert live.grasp is not None
+    assert live.gestures.active is not None
     clock.pass_by(0.2)
     await settled(live)
     entry = last_entry(live)
@@ -247,7 +247,7 @@ async def test_a_hand_that_drips_frames_ends_after_twenty_seconds() -> None:
     for _ in range(14):
         clock.pass_by(1.5)
         await asyncio.sleep(0)
-        await live.move_hand(COOKS[seat], seat, [100])
+        await live.move_gesture(COOKS[seat], seat, [100])
     await settled(live)
     assert last_entry(live).by_hand
 
@@ -258,7 +258,7 @@ async def test_al_a30_a_hand_that_never_begins_leaves_it_to_an_ordinary_shake_by
     await grasp(live, seat)
     await pour(live, seat, clock, [0] * 60)
     clock.pass_by(18.9)
-    assert live.grasp is not None
+    assert live.gestures.active is not None
     clock.pass_by(0.2)
     await settled(live)
     entry = last_entry(live)
@@ -298,7 +298,7 @@ async def test_a_bot_takes_over_from_a_hand_that_had_not_begun() -> None:
     live.join(watcher)
     await grasp(live, seat)
     await live.act(lambda table: host.seat_bot(table, "alice", seat, "regular"))
-    assert live.grasp is None
+    assert live.gestures.active is None
     assert watcher.heard[:2] == ["grasp", "release"]
     assert live.table.match is not None
     assert not any(line.by_hand for line in live.table.match.played)
@@ -318,7 +318,7 @@ async def test_a_storage_that_fails_keeps_nothing_and_the_decision_waits_on() ->
     before = live.table.position
     with pytest.raises(OSError, match="full"):
         await pour(live, seat, clock, DUMP[-1:])
-    assert live.grasp is None
+    assert live.gestures.active is None
     assert live.table.position == before
     assert live.table.state.pending() == [seat]
 

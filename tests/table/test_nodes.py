@@ -7,9 +7,9 @@ import asyncio
 import pytest
 
 from potluck.kernel.snapshot import fingerprint
-from potluck.table import host
-from potluck.table.live import LiveTable
-from potluck.table.mover import Wish, check_move
+from potluck.table.decisions import host
+from potluck.table.decisions.moves import MoveRequest, check_move
+from potluck.table.live.live_table import LiveTable
 from potluck.table.ports import Question
 
 from .dinners import FirstMove, friends_plan, plan
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.anyio
 async def both(house: House, started: bool = True) -> tuple[LiveTable, LiveTable]:
     """A friends' table in the memory of both nodes, settled."""
     here, there = house.nodes
-    id = await here.lay(friends_plan(), started=started)
+    id = await here.create(friends_plan(), started=started)
     mine, theirs = await here.find(id), await there.find(id)
     theirs.settled = True
     await followed(theirs)
@@ -92,7 +92,7 @@ async def test_nobody_is_refused_for_what_another_node_knows_already() -> None:
     await followed(theirs)
     house.wire(1).cut = True  # the news of the last answer are still on their way
     await play(mine, 3)
-    wish = Wish("alice", "quick", 0, 4, mine.table.state.legal(0)[0].code)
+    wish = MoveRequest("alice", "quick", 0, 4, mine.table.state.legal(0)[0].code)
     assert await theirs.act(lambda table: check_move(table, wish)) == 5
 
 
@@ -105,7 +105,7 @@ async def test_after_the_wire_was_cut_nothing_is_missing() -> None:
     assert theirs.table.position == 0
     house.wire(1).mend()
     await followed(theirs)
-    await asyncio.gather(*house.nodes[1].errands)
+    await asyncio.gather(*house.nodes[1].tasks)
     assert theirs.table.position == 1
     assert [line.text for line in theirs.chat] == ["anybody there?"]
 
@@ -119,7 +119,7 @@ async def test_talk_and_reactions_are_heard_everywhere_in_one_order() -> None:
     await asyncio.gather(mine.say("Alice", "one"), theirs.say("Kwame", "two"), mine.say("Alice", "three"))
     mine.react("Alice", "🔥")
     for node in house.nodes:
-        await asyncio.gather(*node.errands)
+        await asyncio.gather(*node.tasks)
     assert mine.chat == theirs.chat
     assert len(mine.chat) == 3
     for ear in ears:
@@ -159,17 +159,17 @@ async def test_a_node_that_says_farewell_is_not_waited_for() -> None:
     theirs.join(Ear(theirs, "kwame"))
     house.nodes[1].close()
     assert not mine.is_here("kwame")
-    assert mine.keeps
+    assert mine.leads
 
 
 async def test_bots_think_once_for_all_nodes() -> None:
     minds = FirstMove(), FirstMove()
     house = House(*minds)
-    id = await house.nodes[0].lay(plan("bot", "bot", "bot", "bot"))
+    id = await house.nodes[0].create(plan("bot", "bot", "bot", "bot"))
     tables = [await node.find(id) for node in house.nodes]
     for live in tables:
         live.settled = True
-    assert [live.keeps for live in tables].count(True) == 1
+    assert [live.leads for live in tables].count(True) == 1
     ears = [Ear(live, "alice") for live in tables]
     for live, ear in zip(tables, ears, strict=True):
         live.join(ear)
@@ -188,11 +188,11 @@ async def test_another_node_goes_on_when_the_one_that_kept_the_table_dies() -> N
             return 0
 
     house = House(FirstMove(), FirstMove())
-    id = await house.nodes[0].lay(plan("bot", "bot", "bot", "bot"), started=True)
+    id = await house.nodes[0].create(plan("bot", "bot", "bot", "bot"), started=True)
     tables = [await node.find(id) for node in house.nodes]
     for live in tables:
         live.settled = True
-    dead, other = sorted((0, 1), key=lambda number: not tables[number].keeps)
+    dead, other = sorted((0, 1), key=lambda number: not tables[number].leads)
     tables[dead].bots.thinker = Hangs()
     ear = Ear(tables[other], "alice")
     tables[other].join(ear)
@@ -212,7 +212,7 @@ async def test_a_table_in_nobodys_memory_is_kept_by_whoever_loads_it() -> None:
     assert mine.table.id not in house.nodes[0].live
     again = await house.nodes[1].find(mine.table.id)
     again.settled = True
-    assert again.keeps
+    assert again.leads
     assert again is not theirs
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from potluck.kernel.errors import BadSetup
-from potluck.table import host, seating
+from potluck.table.decisions import host, seating
+from potluck.table.decisions.new_table import SeatRequest, new_table
 from potluck.table.errors import Refused
-from potluck.table.layer import SeatWish, lay
-from potluck.table.table import Table, table_of
+from potluck.table.value.table import Table, table_of
 
 from .dinners import dinner, plan, take
 
@@ -19,9 +19,9 @@ def open_table(*kinds: str) -> Table:
 
 def test_a_guest_sits_down_and_stands_up() -> None:
     table = open_table("me", "open", "open", "open")
-    take(table, seating.sit(table, "kwame", 2, "Kwame"))
+    table = take(table, seating.sit(table, "kwame", 2, "Kwame"))
     assert table.seats_of("kwame") == [2]
-    take(table, seating.stand(table, "kwame", 2))
+    table = take(table, seating.stand(table, "kwame", 2))
     assert table.seats[2].kind == "open"
 
 
@@ -29,17 +29,17 @@ def test_two_of_one_name_can_be_told_apart() -> None:
     table = open_table("me", "open", "open", "open")
     long = "x" * 24
     for seat, (who, name) in enumerate([("kwame", "Bo"), ("meera", "bo"), ("nadia", "Bo")], start=1):
-        take(table, seating.sit(table, who, seat, name))
+        table = take(table, seating.sit(table, who, seat, name))
     assert [there.name for there in table.seats[1:]] == ["Bo", "bo 2", "Bo 3"]
-    take(table, seating.sit(table, "kwame", 1, long))
-    take(table, seating.sit(table, "meera", 2, long))
+    table = take(table, seating.sit(table, "kwame", 1, long))
+    table = take(table, seating.sit(table, "meera", 2, long))
     assert table.seats[2].name == "x" * 22 + " 2"
 
 
 def test_changing_chairs_before_the_match() -> None:
     table = open_table("me", "open", "open", "open")
-    take(table, seating.sit(table, "kwame", 2, "Kwame"))
-    take(table, seating.sit(table, "kwame", 3, "Kwame"))
+    table = take(table, seating.sit(table, "kwame", 2, "Kwame"))
+    table = take(table, seating.sit(table, "kwame", 3, "Kwame"))
     assert table.seats_of("kwame") == [3]
     assert table.seats[2].kind == "open"
 
@@ -51,17 +51,17 @@ def test_a_taken_seat_is_taken() -> None:
 
 def test_a_locked_door_keeps_guests_out() -> None:
     table = open_table("me", "open", "open", "open")
-    take(table, host.lock(table, "alice", True))
+    table = take(table, host.lock(table, "alice", True))
     with pytest.raises(Refused, match="locked"):
         seating.sit(table, "kwame", 1, "Kwame")
-    take(table, host.lock(table, "alice", False))
-    take(table, seating.sit(table, "kwame", 1, "Kwame"))
+    table = take(table, host.lock(table, "alice", False))
+    table = take(table, seating.sit(table, "kwame", 1, "Kwame"))
 
 
 def test_who_was_sent_away_does_not_come_back() -> None:
     table = open_table("me", "open", "open", "open")
-    take(table, seating.sit(table, "mallory", 1, "Mallory"))
-    take(table, host.kick(table, "alice", 1))
+    table = take(table, seating.sit(table, "mallory", 1, "Mallory"))
+    table = take(table, host.kick(table, "alice", 1))
     with pytest.raises(Refused, match="asked you to leave"):
         seating.sit(table, "mallory", 1, "Mallory")
 
@@ -76,38 +76,38 @@ def test_a_match_starts_when_all_seats_are_taken() -> None:
     table = open_table("me", "open", "bot", "bot")
     with pytest.raises(Refused, match="1 seat is still empty"):
         host.start(table, "alice")
-    take(table, host.seat_bot(table, "alice", 1, "random"))
-    take(table, host.start(table, "alice"))
+    table = take(table, host.seat_bot(table, "alice", 1, "random"))
+    table = take(table, host.start(table, "alice"))
     assert table.status == "playing"
     assert host.start(table, "alice") is None
 
 
 def test_a_bot_covers_a_seat_and_gives_it_back() -> None:
     table = dinner()
-    take(table, host.seat_bot(table, "alice", 1, "regular"))
+    table = take(table, host.seat_bot(table, "alice", 1, "regular"))
     assert table.seats[1].kind == "bot"
     assert table.seats[1].name == "Kwame"
     assert table.seats_of("kwame") == []
-    take(table, seating.sit(table, "kwame", 1, "Kwame"))
+    table = take(table, seating.sit(table, "kwame", 1, "Kwame"))
     assert table.seats_of("kwame") == [1]
-    take(table, host.seat_bot(table, "alice", 1, None))
-    take(table, host.seat_person(table, "alice", 1))
+    table = take(table, host.seat_bot(table, "alice", 1, None))
+    table = take(table, host.seat_person(table, "alice", 1))
     assert table.seats_of("kwame") == [1]
 
 
 def test_who_stands_up_in_a_match_is_covered() -> None:
     table = dinner()
-    take(table, seating.stand(table, "meera", 3))
+    table = take(table, seating.stand(table, "meera", 3))
     assert table.seats[3].kind == "bot"
     assert 3 in table.bots_due()
     assert (table.covered_for("meera"), table.covered_for("kwame")) == ([3], [])
-    take(table, seating.sit(table, "meera", 3, "Meera"))
+    table = take(table, seating.sit(table, "meera", 3, "Meera"))
     assert (table.covered_for("meera"), table.seats_of("meera")) == ([], [3])
 
 
 def test_a_kick_in_a_match_leaves_a_bot_of_its_own_name() -> None:
     table = dinner()
-    take(table, host.kick(table, "alice", 1))
+    table = take(table, host.kick(table, "alice", 1))
     assert table.seats[1].kind == "bot"
     assert table.seats[1].name != "Kwame"
     with pytest.raises(Refused):
@@ -117,8 +117,8 @@ def test_a_kick_in_a_match_leaves_a_bot_of_its_own_name() -> None:
 def test_local_seats_belong_to_the_host_and_come_back_as_local() -> None:
     table = dinner(plan("me", "local", "local", "bot"))
     assert table.seats_of("alice") == [0, 1, 2]
-    take(table, host.seat_bot(table, "alice", 1, None))
-    take(table, host.seat_person(table, "alice", 1))
+    table = take(table, host.seat_bot(table, "alice", 1, None))
+    table = take(table, host.seat_person(table, "alice", 1))
     assert table.seats[1].kind == "local"
 
 
@@ -130,12 +130,12 @@ def test_names_of_bots_differ() -> None:
 @pytest.mark.parametrize(
     ("seats", "options", "words"),
     [
-        ([SeatWish("me")] * 2 + [SeatWish("bot")] * 2, {}, "one seat"),
-        ([SeatWish("me")], {}, "4 to 6 players"),
-        ([SeatWish("bot", level="god")] * 4, {}, "no bot of level"),
-        ([SeatWish("bot")] * 4, {"advanced": "maybe"}, "one of off, on"),
+        ([SeatRequest("me")] * 2 + [SeatRequest("bot")] * 2, {}, "one seat"),
+        ([SeatRequest("me")], {}, "4 to 6 players"),
+        ([SeatRequest("bot", level="god")] * 4, {}, "no bot of level"),
+        ([SeatRequest("bot")] * 4, {"advanced": "maybe"}, "one of off, on"),
     ],
 )
-def test_a_table_that_cannot_be_laid(seats: list[SeatWish], options: dict[str, str], words: str) -> None:
+def test_a_table_that_cannot_be_laid(seats: list[SeatRequest], options: dict[str, str], words: str) -> None:
     with pytest.raises((Refused, BadSetup), match=words):
-        lay("alice", "Alice", "cafe-carnage", seats, options, False)
+        new_table("alice", "Alice", "cafe-carnage", seats, options, False)

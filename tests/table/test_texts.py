@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from potluck.table.errors import Refused
-from potluck.table.texts import clean_chat, clean_name, clean_reaction
+from potluck.table.sanitize import clean_chat, clean_name, clean_reaction
 
 
 @pytest.mark.parametrize(

@@ -13,15 +13,15 @@ from potluck.kernel.match import commitment
 from potluck.kernel.moves import Move
 from potluck.kernel.words import listed
 from potluck.server import protocol
-from potluck.table.live import LiveTable
-from potluck.table.table import Table
-from potluck.table.takebacker import offers_takeback
+from potluck.table.decisions.takebacks import offers_takeback
+from potluck.table.live.live_table import LiveTable
+from potluck.table.value.table import Table
 
 
 def room(live: LiveTable, who: str) -> protocol.Room:
     """A table as an identity finds it."""
     table = live.table
-    laid = table.laid
+    laid = table.creation
     over = table.status == "over"
     return protocol.Room(
         id=table.id,
@@ -66,8 +66,8 @@ def summary(live: LiveTable, who: str) -> protocol.TableSummary:
     mine = table.seats_of(who)
     return protocol.TableSummary(
         id=table.id,
-        game=table.laid.game,
-        title=table.laid.title,
+        game=table.creation.game,
+        title=table.creation.title,
         seats=seats(live),
         status=table.status,
         your_turn=table.match is not None and any(seat in mine for seat in table.state.pending()),
@@ -92,7 +92,7 @@ def position(live: LiveTable, who: str, have: int) -> protocol.PositionMessage:
     return protocol.PositionMessage(
         position=table.position,
         seats=cast(dict[str, protocol.SeatPosition], views),
-        story=story(table, viewers, have),
+        story=story(live, viewers, have),
         clocks=clocks(live) if table.clock.runs else None,
     )
 
@@ -106,18 +106,19 @@ def clocks(live: LiveTable) -> list[protocol.SeatClock]:
     ]
 
 
-def story(table: Table, seats: list[int], have: int) -> list[protocol.StoryLine]:
+def story(live: LiveTable, seats: list[int], have: int) -> list[protocol.StoryLine]:
     """The lines since a position that a browser may tell.
 
     People who share one hear the public story: what only one of them may know is not read out to the others.
     """
     ear = seats[0] if len(seats) == 1 else SPECTATOR
-    written = table.story.told_with_names(table.names)
+    table, written = live.table, live.lines
+    narration = table.narration
     lines: list[msgspec.Raw] = []
-    for number in table.story.heard(have if have <= table.position else -1, ear):
+    for number in narration.heard(have if have <= table.position else -1, ear):
         line = written.get(number)
         if line is None:  # it is made once, however many hear it
-            told = protocol.StoryLine(*table.story.line(number, table.setup))
+            told = protocol.StoryLine(*narration.line(number, table.setup, table.names))
             line = written[number] = msgspec.Raw(protocol.write(told))
         lines.append(line)
     return cast(list[protocol.StoryLine], lines)

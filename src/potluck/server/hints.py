@@ -11,7 +11,7 @@ from potluck.server.frames import offer
 from potluck.server.house import House
 from potluck.server.line import Line
 from potluck.server.logs import short
-from potluck.table.adviser import advice, check_advice
+from potluck.table.decisions.advice import advice, check_advice
 from potluck.table.errors import Refused
 
 log = logging.getLogger(__name__)

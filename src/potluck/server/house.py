@@ -19,8 +19,8 @@ from potluck.server.settings import Settings
 from potluck.server.storage.sql import SqlStorage
 from potluck.server.sweeping import Sweeper
 from potluck.server.workers import Workers
-from potluck.table.hall import Hall
-from potluck.table.housetime import PULSE, HouseTime
+from potluck.table.live.registry import TableRegistry
+from potluck.table.live.server_clock import PULSE, ServerClock
 from potluck.table.ports import Thinker
 
 log = logging.getLogger(__name__)
@@ -40,14 +40,14 @@ class House:
         #: Nodes that share a database share its key; a server that is alone has its own.
         self.key = signing_key(settings.data) if self.storage.wire is None else None
         self.doorman: Doorman
-        self.time = HouseTime()
-        self.hall = Hall(
+        self.time = ServerClock()
+        self.hall = TableRegistry(
             self.storage,
             thinker or self._own_workers(),
             bot_pause=settings.bot_pause,
             idle_seconds=settings.idle_seconds,
             most_unfinished=settings.limits.unfinished_tables,
-            wire=self.storage.wire,
+            channel=self.storage.wire,
             now=self.time,
         )
         limits = settings.limits

@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from potluck.server import frames, protocol
-from potluck.table.hand import Grasp
-from potluck.table.live import LiveTable
-from potluck.table.ports import ChatLine
+from potluck.table.live.gestures import ActiveGesture
+from potluck.table.live.live_table import LiveTable
+from potluck.table.ports import StoredChatLine
 
 #: Stand in the queue for frames that are made when their turn comes, from the table as it is then.
 ROOM = b"room"
@@ -23,7 +23,7 @@ class Reel:
     """A movement on its way to one browser. All frames that it has not been shown go in one message: whoever is
     slow gets fewer and longer ones, and nothing piles up."""
 
-    def __init__(self, grasp: Grasp, shown: int) -> None:
+    def __init__(self, grasp: ActiveGesture, shown: int) -> None:
         self.grasp = grasp
         self.shown = shown
         self.waiting = False
@@ -65,7 +65,7 @@ class Line:
         if ROOM not in self.waiting:
             self._queue(ROOM)
 
-    def said(self, line: ChatLine) -> None:
+    def said(self, line: StoredChatLine) -> None:
         if line.number > self.chat_told:
             self.chat_told = line.number
             self.send(protocol.ChatMessage(line.number, line.name, line.text, line.at))
@@ -76,18 +76,18 @@ class Line:
     def rematched(self, table: str) -> None:
         self.send(protocol.RematchMessage(table))
 
-    def grasped(self, grasp: Grasp) -> None:
+    def gesture_began(self, grasp: ActiveGesture) -> None:
         movement = grasp.movement
         self.reel = Reel(grasp, len(grasp.frames))
         self.send(protocol.GraspMessage(grasp.seat, movement.kind, movement.facts, movement.frame()))
 
-    def moved(self, grasp: Grasp) -> None:
+    def gesture_moved(self, grasp: ActiveGesture) -> None:
         reel = self.reel
         if reel is not None and reel.grasp is grasp and not reel.waiting and reel.shown < len(grasp.frames):
             reel.waiting = True
             self._queue(reel)
 
-    def released(self, grasp: Grasp) -> None:
+    def gesture_ended(self, grasp: ActiveGesture) -> None:
         self.send(protocol.ReleaseMessage(grasp.seat))
 
     # -- sending ------------------------------------------------------------------------------------
@@ -103,8 +103,8 @@ class Line:
             self.said(line)
         if self.live.table.rematch is not None:
             self.rematched(self.live.table.rematch)
-        if self.live.grasp is not None:
-            self.grasped(self.live.grasp)
+        if self.live.gestures.active is not None:
+            self.gesture_began(self.live.gestures.active)
 
     def send(self, message: Any) -> None:
         """Queue a message."""

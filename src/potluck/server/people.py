@@ -11,7 +11,7 @@ from potluck.server import protocol
 from potluck.server.answers import body, say, told
 from potluck.server.house import House
 from potluck.server.identity import is_secure
-from potluck.table.texts import clean_name
+from potluck.table.sanitize import clean_name
 
 router = APIRouter(prefix="/api/me", tags=["people"])
 

@@ -21,7 +21,7 @@ from potluck.server.limits import Bucket
 from potluck.server.safety import address_of, is_own_origin
 from potluck.server.socket import NOT_FOUND, POLICY, TOO_MUCH, receive, turn_away
 from potluck.table.errors import Refused
-from potluck.table.hand import Pace
+from potluck.table.live.gestures import FrameLimit
 
 router = APIRouter(prefix="/api/practice", tags=["practice"])
 
@@ -68,7 +68,7 @@ class Practice:
         self.asking = Bucket(limits.messages_a_second, limits.messages_at_once)
         self.hand = Bucket(limits.hand_a_second, limits.hand_at_once)
         self.movement: Movement | None = None
-        self.pace = Pace(60, 0.0)
+        self.pace = FrameLimit(60, 0.0)
         self.frames = 0
 
     async def run(self) -> None:
@@ -115,7 +115,7 @@ class Practice:
         if movement is None:
             raise Refused(f"{self.game.title} knows no such movement.")
         self.movement = movement
-        self.pace = Pace(movement.frames_a_second, monotonic())
+        self.pace = FrameLimit(movement.frames_a_second, monotonic())
         self.frames = 0
         await self.say(protocol.GraspMessage(SEAT, movement.kind, movement.facts, movement.frame()))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from potluck.kernel.events import SPECTATOR
 from potluck.kernel.match import Match, chance_of
 from potluck.server import protocol
-from potluck.table.story import tell
+from potluck.table.value.narration import tell
 
 
 def motion(match: Match, position: int) -> protocol.Motion | None:

@@ -22,7 +22,7 @@ from potluck.server.quick import way_to
 from potluck.server.requests import LONGEST_REF, grant
 from potluck.server.safety import address_of, is_own_origin
 from potluck.table.errors import BrokenTable, NoSuchTable, Refused
-from potluck.table.live import LiveTable
+from potluck.table.live.live_table import LiveTable
 
 log = logging.getLogger(__name__)
 
@@ -201,7 +201,7 @@ async def hear(socket: WebSocket, line: Line, house: House, adviser: Adviser) ->
 async def move_hand(message: protocol.HandMessage, line: Line) -> None:
     """Go on with a movement; only what is wrong gets an answer."""
     try:
-        await line.live.move_hand(line.who, message.seat, message.values)
+        await line.live.move_gesture(line.who, message.seat, message.values)
     except PotluckError as error:
         line.send(protocol.ErrorMessage(str(error)))
     except Exception:

@@ -15,11 +15,11 @@ from potluck.server.house import House
 from potluck.server.people import me
 from potluck.server.safety import address_of
 from potluck.server.socket import serve_socket
+from potluck.table.decisions.new_table import SeatRequest, new_table
 from potluck.table.errors import Refused
-from potluck.table.layer import SeatWish, lay
-from potluck.table.live import LiveTable
-from potluck.table.seating import COVER
-from potluck.table.texts import clean_name
+from potluck.table.live.live_table import LiveTable
+from potluck.table.sanitize import clean_name
+from potluck.table.value.seats import COVER
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
@@ -54,8 +54,8 @@ async def lay_table(request: Request) -> Response:
     visitor = await me(request)
     given = next((seat.name for seat in wanted.seats if seat.kind == "me" and seat.name), None)
     name = clean_name(given) if given else visitor.name or "Guest"
-    seats = [SeatWish(seat.kind, seat.name, seat.level) for seat in wanted.seats]
-    laid = lay(
+    seats = [SeatRequest(seat.kind, seat.name, seat.level) for seat in wanted.seats]
+    laid = new_table(
         visitor.id,
         name,
         wanted.game,
@@ -66,7 +66,7 @@ async def lay_table(request: Request) -> Response:
         wanted.clock,
         wanted.cover or COVER,
     )
-    return visitor.greeted(say(protocol.TableId(await house.hall.lay(laid))))
+    return visitor.greeted(say(protocol.TableId(await house.hall.create(laid))))
 
 
 def in_words(options: dict[str, protocol.OptionWord]) -> dict[str, str]:

@@ -11,8 +11,8 @@ from potluck.bots.levels import LEVELS
 from potluck.offshoot import follow
 from potluck.press.order import Order
 from potluck.press.press import print_game
-from potluck.table.ports import Opinion, Question
-from potluck.table.questions import glimpse_of
+from potluck.table.bot_questions import glimpse_of
+from potluck.table.ports import MoveAdvice, Question
 
 #: People's moves go first where processors are few.
 NICE = 10
@@ -37,11 +37,11 @@ def think(question: Question, seconds: float) -> int:
     return bot.choose(*glimpse_of(question)).code
 
 
-def counsel(question: Question, seconds: float) -> list[Opinion]:
+def counsel(question: Question, seconds: float) -> list[MoveAdvice]:
     """What a good player thinks of every move, the suggested one first."""
     glimpse, chance = glimpse_of(question)
     return [
-        Opinion(opinion.move.code, opinion.chance, opinion.share)
+        MoveAdvice(opinion.move.code, opinion.chance, opinion.share)
         for opinion in advise(glimpse, Budget(0, seconds), chance)
     ]
 

@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol
 CLAIMED = 60.0
 
 
-class ChatLine(NamedTuple):
+class StoredChatLine(NamedTuple):
     """A line of chat as it is kept; numbers count from 1."""
 
     number: int
@@ -18,7 +18,7 @@ class ChatLine(NamedTuple):
     at: str
 
 
-class Note(NamedTuple):
+class TableUpdate(NamedTuple):
     """What is known of a table without reading its log: a new status, who belongs to it now, and the house's
     time before which no clock of it is at zero. `aloud` if other nodes have the table before them and should
     hear the entries themselves."""
@@ -29,7 +29,7 @@ class Note(NamedTuple):
     aloud: bool = False
 
 
-class NewTable(NamedTuple):
+class TableHeader(NamedTuple):
     """What the lobby knows of a table from the start."""
 
     id: str
@@ -41,20 +41,20 @@ class NewTable(NamedTuple):
 class Storage(Protocol):
     """Append-only logs by table, chat, and people's names. What returns is kept, whatever happens next."""
 
-    async def lay(self, table: NewTable, entries: Sequence[str], note: Note) -> None:
+    async def create(self, table: TableHeader, entries: Sequence[str], note: TableUpdate) -> None:
         """Keep a new table with its first entries."""
 
-    async def append(self, table: str, number: int, entries: Sequence[str], note: Note) -> None:
+    async def append(self, table: str, number: int, entries: Sequence[str], note: TableUpdate) -> None:
         """Keep entries from a number on, all or none; raises NumberTaken where the log has one of them already."""
 
     async def entries(self, table: str, start: int = 0) -> list[str]:
         """A table's log from a number on; empty where there is none."""
         ...
 
-    async def say(self, table: str, line: ChatLine) -> None:
+    async def say(self, table: str, line: StoredChatLine) -> None:
         """Keep a line of chat; raises NumberTaken."""
 
-    async def chat(self, table: str, last: int) -> list[ChatLine]:
+    async def chat(self, table: str, last: int) -> list[StoredChatLine]:
         """The last lines of a table's chat, oldest first."""
         ...
 
@@ -78,7 +78,7 @@ class Storage(Protocol):
         ...
 
     async def pulse(self) -> float:
-        """Note that the house is open; for how long it was, all in all."""
+        """TableUpdate that the house is open; for how long it was, all in all."""
         ...
 
     async def claim_due(self, now: float, most: int) -> list[str]:
@@ -96,7 +96,7 @@ class Timer(Protocol):
         """Let it not happen."""
 
 
-class Clock(Protocol):
+class Scheduler(Protocol):
     """The time that passes between people. (Not a match's clock: that would be in its log.)"""
 
     def now(self) -> float:
@@ -122,7 +122,7 @@ class Question(NamedTuple):
     seed: str
 
 
-class Opinion(NamedTuple):
+class MoveAdvice(NamedTuple):
     """What a good player thinks of a move: the chance to win with it, and its share of the thinking."""
 
     code: int
@@ -137,6 +137,6 @@ class Thinker(Protocol):
         """One of the question's codes."""
         ...
 
-    async def advise(self, question: Question) -> list[Opinion]:
+    async def advise(self, question: Question) -> list[MoveAdvice]:
         """An opinion on each of the codes, the suggested one first; or Refused."""
         ...

@@ -24,9 +24,9 @@ from potluck.server.storage.migrate import migrate
 from potluck.server.storage.pen import AsyncPen, Pen, ThreadPen
 from potluck.server.storage.wire import NOTIFY, PostgresWire
 from potluck.server.storage.writer import Statement, Wish, Writer, rows_for
-from potluck.table.housetime import MOST_GAP
-from potluck.table.news import Appended, News, Said
-from potluck.table.ports import CLAIMED, ChatLine, NewTable, Note
+from potluck.table.live.node_messages import ChatAppended, LogAppended, NodeMessage
+from potluck.table.live.server_clock import MOST_GAP
+from potluck.table.ports import CLAIMED, StoredChatLine, TableHeader, TableUpdate
 
 #: Tables that a host laid longer ago do not count against him any more.
 LATELY = 24 * 3600.0
@@ -123,14 +123,14 @@ class SqlStorage:
         """What other nodes hear with a group's commit, and only with it."""
         if self.wire is None:
             return []
-        news: list[News] = []
+        news: list[NodeMessage] = []
         for wish in group:
             rows = rows_for(self.sql.append, [wish])
             if rows:
                 texts = [row["entry"] for row in rows] if wish.aloud else []
                 aloud = sum(map(len, texts)) < LONGEST_ALOUD
-                news.append(Appended(rows[-1]["table_id"], rows[-1]["number"], texts if aloud else []))
-        news += [Said(row["table_id"], row["number"]) for row in rows_for(self.sql.say, group)]
+                news.append(LogAppended(rows[-1]["table_id"], rows[-1]["number"], texts if aloud else []))
+        news += [ChatAppended(row["table_id"], row["number"]) for row in rows_for(self.sql.say, group)]
         return [Statement(NOTIFY, [{"payload": payload} for payload in self.wire.letters(news)])] if news else []
 
     async def signing_key(self) -> bytes:
@@ -140,7 +140,7 @@ class SqlStorage:
         [key] = await self._column(select(keys.c.value).where(keys.c.name == SIGNING_KEY))
         return key.encode()
 
-    async def lay(self, table: NewTable, entries: Sequence[str], note: Note) -> None:
+    async def create(self, table: TableHeader, entries: Sequence[str], note: TableUpdate) -> None:
         now = time()
         row = {
             "id": table.id,
@@ -156,7 +156,7 @@ class SqlStorage:
             [Statement(self.sql.lay, [row]), Statement(self.sql.append, log), *belonging(self.sql, table.id, note, now)]
         )
 
-    async def append(self, table: str, number: int, entries: Sequence[str], note: Note) -> None:
+    async def append(self, table: str, number: int, entries: Sequence[str], note: TableUpdate) -> None:
         now = time()
         log = [{"table_id": table, "number": number + n, "entry": entry, "at": now} for n, entry in enumerate(entries)]
         statements = [Statement(self.sql.append, log)]
@@ -171,11 +171,11 @@ class SqlStorage:
         query = select(log.entry).where(log.table_id == table, log.number >= start).order_by(log.number)
         return await self._column(query)
 
-    async def say(self, table: str, line: ChatLine) -> None:
+    async def say(self, table: str, line: StoredChatLine) -> None:
         row = {"table_id": table, "number": line.number, "name": line.name, "text": line.text, "at": line.at}
         await self.writer.keep([Statement(self.sql.say, [row])])
 
-    async def chat(self, table: str, last: int) -> list[ChatLine]:
+    async def chat(self, table: str, last: int) -> list[StoredChatLine]:
         said = sql.chat.c
         query = (
             select(said.number, said.name, said.text, said.at)
@@ -183,7 +183,7 @@ class SqlStorage:
             .order_by(said.number.desc())
             .limit(last)
         )
-        return [ChatLine(*row) for row in reversed(await self._ask(query))]
+        return [StoredChatLine(*row) for row in reversed(await self._ask(query))]
 
     async def rename(self, who: str, name: str) -> None:
         await self.writer.keep([Statement(self.sql.name, [{"who": who, "name": name}])])
@@ -251,7 +251,7 @@ class SqlStorage:
             asked.exception()  # whoever still waits hears of it
 
 
-def belonging(sql: Dialect, table: str, note: Note, now: float) -> list[Statement]:
+def belonging(sql: Dialect, table: str, note: TableUpdate, now: float) -> list[Statement]:
     """Who belongs to a table: said anew, so that saying it twice does no harm."""
     if not note.members:
         return []

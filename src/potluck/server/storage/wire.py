@@ -13,7 +13,7 @@ import msgspec
 from sqlalchemy import bindparam, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from potluck.table.news import News, read_news, write_news
+from potluck.table.live.node_messages import NodeMessage, read_message, write_message
 
 log = logging.getLogger(__name__)
 
@@ -31,19 +31,19 @@ class PostgresWire:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.node = secrets.token_urlsafe(8)
-        self.heard: Callable[[str, News], None] = lambda node, news: None
+        self.heard: Callable[[str, NodeMessage], None] = lambda node, news: None
         self.restored: Callable[[], None] = lambda: None
-        self.waiting: list[News] = []
+        self.waiting: list[NodeMessage] = []
         self.wake = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
         self.connected = False
         self.closing = False
 
-    def listen(self, heard: Callable[[str, News], None], restored: Callable[[], None]) -> None:
+    def listen(self, heard: Callable[[str, NodeMessage], None], restored: Callable[[], None]) -> None:
         self.heard = heard
         self.restored = restored
 
-    def tell(self, news: News) -> None:
+    def tell(self, news: NodeMessage) -> None:
         if self.connected:  # what is told to nobody is not told later: it would not be true any more
             self.waiting.append(news)
             self.wake.set()
@@ -60,10 +60,10 @@ class PostgresWire:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.task, 2.0)
 
-    def letters(self, news: Iterable[News]) -> Iterator[str]:
+    def letters(self, news: Iterable[NodeMessage]) -> Iterator[str]:
         """Notifications of a bearable size: the speaker, then one piece of news a line."""
         letter = self.node
-        for line in map(write_news, news):
+        for line in map(write_message, news):
             if len(letter.encode()) + len(line.encode()) >= LONGEST:
                 yield letter
                 letter = self.node
@@ -114,7 +114,7 @@ class PostgresWire:
             return
         for line in lines:
             try:
-                news = read_news(line)
+                news = read_message(line)
             except msgspec.DecodeError:  # a newer node speaks of things that we do not know
                 continue
             try:

@@ -1,19 +1,17 @@
-"""Asks bots for their moves."""
+"""Runs the bots of a table: asks each that owes a decision for its move."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import partial
+from typing import Protocol
 
-from potluck.bots.levels import LEVELS
-from potluck.table.entries import Played
-from potluck.table.ports import Question, Thinker
-from potluck.table.questions import pose
-from potluck.table.seating import COVER
-from potluck.table.table import BOT, Table
+from potluck.table.bot_questions import question_for
+from potluck.table.ports import Thinker
+from potluck.table.value.entries import Played
+from potluck.table.value.table import BOT, Table
 
 log = logging.getLogger(__name__)
 
@@ -21,10 +19,21 @@ log = logging.getLogger(__name__)
 FIRST_RETRY = 0.5
 LAST_RETRY = 30.0
 
-Act = Callable[[Callable[[Table], Played | None]], Awaitable[object]]
+
+class BotTable(Protocol):
+    """A table as far as its bots need it."""
+
+    table: Table
+
+    def wake_bots(self) -> None:
+        """Look again which bots are due."""
+
+    async def act_after_gestures(self, decide: Callable[[Table], Played | None]) -> int:
+        """Make a bot's move."""
+        ...
 
 
-class BotKeeper:
+class BotRunner:
     """Lets every bot of a table that owes a decision think, all at once, each about its own."""
 
     def __init__(self, thinker: Thinker, pause: float) -> None:
@@ -33,20 +42,16 @@ class BotKeeper:
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.failures = 0
         self.stopped = False
-        #: Whether this table's bots think at this node, and not at another one.
-        self.keeps: Callable[[], bool] = lambda: True
 
-    def wake(self, table: Table, act: Act) -> None:
+    def wake(self, live: BotTable) -> None:
         """Ask all bots that are due and not thinking yet."""
-        if not self.keeps():
-            return
-        for seat in table.bots_due():
+        for seat in live.table.bots_due():
             if seat not in self.thinking:
-                task = asyncio.create_task(self._take_turn(table, seat, act))
+                task = asyncio.create_task(self._take_turn(live, seat))
                 self.thinking[seat] = task
-                task.add_done_callback(partial(self._done, table, seat, act))
+                task.add_done_callback(partial(self._done, live, seat))
 
-    def _done(self, table: Table, seat: int, act: Act, task: asyncio.Task[None]) -> None:
+    def _done(self, live: BotTable, seat: int, task: asyncio.Task[None]) -> None:
         del self.thinking[seat]
         if task.cancelled():
             return
@@ -54,18 +59,18 @@ class BotKeeper:
             log.error("a bot could not move", exc_info=task.exception())
             self.failures += 1
             pause = min(FIRST_RETRY * 2 ** (self.failures - 1), LAST_RETRY)
-            asyncio.get_running_loop().call_later(pause, self._retry, table, act)
+            asyncio.get_running_loop().call_later(pause, self._retry, live)
             return
         self.failures = 0
-        self.wake(table, act)
+        live.wake_bots()
 
-    def _retry(self, table: Table, act: Act) -> None:
+    def _retry(self, live: BotTable) -> None:
         if not self.stopped:
-            self.wake(table, act)
+            live.wake_bots()
 
-    async def _take_turn(self, table: Table, seat: int, act: Act) -> None:
-        position = table.position
-        question = question_for(table, seat)
+    async def _take_turn(self, live: BotTable, seat: int) -> None:
+        position = live.table.position
+        question = question_for(live.table, seat)
         if len(question.codes) == 1:
             await asyncio.sleep(self.pause)
             code = question.codes[0]
@@ -73,7 +78,7 @@ class BotKeeper:
             code, _ = await asyncio.gather(self.thinker.choose(question), asyncio.sleep(self.pause))
             if code not in question.codes:
                 raise ValueError(f"a {question.level} bot chose what it was not offered")
-        await act(lambda table: answer(table, seat, position, code))
+        await live.act_after_gestures(lambda table: bot_move(table, seat, position, code))
 
     def stop(self) -> None:
         """Nobody waits for these moves any more."""
@@ -82,14 +87,7 @@ class BotKeeper:
             task.cancel()
 
 
-def question_for(table: Table, seat: int, level: str | None = None) -> Question:
-    """What a bot of a table is asked, from its seat's knowledge alone."""
-    wanted = level or table.seats[seat].level
-    level = wanted if wanted in LEVELS else COVER  # a level may have left the house since
-    return pose(table.setup, table.state, seat, level, LEVELS[level].bot.imagines, secrets.token_hex(16))
-
-
-def answer(table: Table, seat: int, position: int, code: int) -> Played | None:
+def bot_move(table: Table, seat: int, position: int, code: int) -> Played | None:
     """A bot's move, unless the table has moved on while it thought; then it is asked again."""
     if table.status != "playing" or table.seats[seat].kind != "bot" or seat not in table.state.pending():
         return None

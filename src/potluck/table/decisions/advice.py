@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from potluck.table.botkeeper import question_for
+from potluck.table.bot_questions import question_for
+from potluck.table.decisions.moves import check_seat
 from potluck.table.errors import Refused
-from potluck.table.mover import check_seat
-from potluck.table.ports import Opinion, Question, Thinker
-from potluck.table.table import Table
+from potluck.table.ports import MoveAdvice, Question, Thinker
+from potluck.table.value.table import Table
 
 
 def check_advice(table: Table, who: str, seat: int) -> Question:
@@ -21,8 +21,8 @@ def check_advice(table: Table, who: str, seat: int) -> Question:
     return question_for(table, seat)
 
 
-async def advice(thinker: Thinker, question: Question) -> list[Opinion]:
+async def advice(thinker: Thinker, question: Question) -> list[MoveAdvice]:
     """An opinion on every move of a question, the suggested one first; an only move needs no thought."""
     if len(question.codes) == 1:
-        return [Opinion(question.codes[0], 0.0, 1.0)]
+        return [MoveAdvice(question.codes[0], 0.0, 1.0)]
     return await thinker.advise(question)

@@ -8,7 +8,7 @@ from typing import Protocol
 import msgspec
 
 
-class Appended(msgspec.Struct, frozen=True, array_like=True, tag="a"):
+class LogAppended(msgspec.Struct, frozen=True, array_like=True, tag="a"):
     """A table's log has an entry of that number now; `entries` are the last ones, that one included, if it was told
     to somebody who holds the table."""
 
@@ -17,7 +17,7 @@ class Appended(msgspec.Struct, frozen=True, array_like=True, tag="a"):
     entries: list[str] = []
 
 
-class Said(msgspec.Struct, frozen=True, array_like=True, tag="s"):
+class ChatAppended(msgspec.Struct, frozen=True, array_like=True, tag="s"):
     """A table's chat has a line of that number now."""
 
     table: str
@@ -32,69 +32,69 @@ class Reacted(msgspec.Struct, frozen=True, array_like=True, tag="r"):
     emoji: str
 
 
-class Here(msgspec.Struct, frozen=True, array_like=True, tag="h"):
+class TableHeld(msgspec.Struct, frozen=True, array_like=True, tag="h"):
     """The speaker holds a table in memory, and these people watch it there."""
 
     table: str
     who: list[str]
 
 
-class Gone(msgspec.Struct, frozen=True, array_like=True, tag="g"):
+class TableDropped(msgspec.Struct, frozen=True, array_like=True, tag="g"):
     """The speaker let a table go from memory."""
 
     table: str
 
 
-class Asks(msgspec.Struct, frozen=True, array_like=True, tag="q"):
+class WhoHolds(msgspec.Struct, frozen=True, array_like=True, tag="q"):
     """Who holds that table? An empty text asks for all tables, an empty node asks everybody."""
 
     table: str = ""
     node: str = ""
 
 
-class Alive(msgspec.Struct, frozen=True, array_like=True, tag="l"):
+class Heartbeat(msgspec.Struct, frozen=True, array_like=True, tag="l"):
     """The speaker is still there."""
 
 
-class Leaves(msgspec.Struct, frozen=True, array_like=True, tag="x"):
+class NodeLeaving(msgspec.Struct, frozen=True, array_like=True, tag="x"):
     """The speaker closes."""
 
 
-News = Appended | Said | Reacted | Here | Gone | Asks | Alive | Leaves
+NodeMessage = LogAppended | ChatAppended | Reacted | TableHeld | TableDropped | WhoHolds | Heartbeat | NodeLeaving
 
 _encoder = msgspec.json.Encoder()
-_decoder: msgspec.json.Decoder[News] = msgspec.json.Decoder(News)
+_decoder: msgspec.json.Decoder[NodeMessage] = msgspec.json.Decoder(NodeMessage)
 
 
-def write_news(news: News) -> str:
-    """News as one line."""
+def write_message(news: NodeMessage) -> str:
+    """NodeMessage as one line."""
     return _encoder.encode(news).decode()
 
 
-def read_news(line: str) -> News:
+def read_message(line: str) -> NodeMessage:
     """A line that another node wrote, or msgspec.DecodeError."""
     return _decoder.decode(line)
 
 
-class Wire(Protocol):
+class NodeChannel(Protocol):
     """Carries news to all other nodes. What is told in vain (nobody there, the wire cut) is lost."""
 
     node: str
 
-    def tell(self, news: News) -> None:
+    def tell(self, news: NodeMessage) -> None:
         """Say something to all other nodes, soon."""
 
-    def listen(self, heard: Callable[[str, News], None], restored: Callable[[], None]) -> None:
+    def listen(self, heard: Callable[[str, NodeMessage], None], restored: Callable[[], None]) -> None:
         """Who to call with a node's news, and whenever the wire is there again after news may have been missed."""
 
 
-class NoWire:
+class NoOtherNodes:
     """The wire of a node that is alone."""
 
     node = ""
 
-    def tell(self, news: News) -> None:
+    def tell(self, news: NodeMessage) -> None:
         return
 
-    def listen(self, heard: Callable[[str, News], None], restored: Callable[[], None]) -> None:
+    def listen(self, heard: Callable[[str, NodeMessage], None], restored: Callable[[], None]) -> None:
         return

@@ -1,4 +1,4 @@
-"""Looks after one table's clocks and absences. Whatever is due is decided again on the table as it is then."""
+"""Watches one table's clocks and absences. Whatever is due is decided on the table as it is then."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
-from potluck.table.absence import cover, hand_back, pass_host
-from potluck.table.botkeeper import question_for
-from potluck.table.clocks import HOST_GRACE
-from potluck.table.entries import Played
-from potluck.table.live import LiveTable
-from potluck.table.table import CLOCK, Table
+from potluck.table.bot_questions import question_for
+from potluck.table.decisions.seating import cover, give_back, pass_host
+from potluck.table.live.live_table import LiveTable
+from potluck.table.value.clocks import HOST_GRACE
+from potluck.table.value.entries import Played
+from potluck.table.value.table import CLOCK, Table
 
 log = logging.getLogger(__name__)
 
 Run = Callable[[Coroutine[Any, Any, None]], object]
 
 
-class TimeKeeper:
+class Timekeeper:
     """Asked now and then to look; starts what is due, once each."""
 
     def __init__(self, live: LiveTable, now: Callable[[], float], run: Run) -> None:
@@ -33,7 +33,7 @@ class TimeKeeper:
         self.calm = False
 
     def look(self) -> None:
-        """See what is due; only the node that keeps the table acts on it."""
+        """See what is due; only the node that leads the table acts on it."""
         table = self.live.table
         if self.calm and not self.live.stirred:
             return
@@ -45,12 +45,12 @@ class TimeKeeper:
         here = self.live.here()
         self._note_who_is_away(table, here, now)
         covered = any(seat.away for seat in table.seats)
-        self.calm = not (self.away or covered or table.clock.runs or table.host != table.laid.host)
-        if not self.live.keeps:
+        self.calm = not (self.away or covered or table.clock.runs or table.host != table.creation.host)
+        if not self.live.leads:
             return
         for who in {seat.owner for seat in table.seats if seat.away and seat.owner is not None} & here:
-            self._start(f"back {who}", self._act(partial(hand_back, who=who)))
-        if now - self.away.get(table.host, now) >= HOST_GRACE or (table.host != table.laid.host in here):
+            self._start(f"back {who}", self._act(partial(give_back, who=who)))
+        if now - self.away.get(table.host, now) >= HOST_GRACE or (table.host != table.creation.host in here):
             self._start("host", self._act(lambda table: pass_host(table, self.live.here())))
         for seat in table.people_due():
             if now >= table.clock.deadline(seat):
@@ -73,7 +73,7 @@ class TimeKeeper:
         if not others:
             return False
         waited_for = max(since, self.away[owner], min(self.waiting[who] for who in others if who is not None))
-        return now - waited_for >= table.clock.pace.grace
+        return now - waited_for >= table.clock.control.grace
 
     def _start(self, name: str, work: Coroutine[Any, Any, None]) -> None:
         if name in self.under_way:
@@ -97,14 +97,14 @@ class TimeKeeper:
         """The covering bot makes the one move that somebody did not make in time."""
         table = self.live.table
         position = table.position
-        question = question_for(table, seat, table.laid.cover)
+        question = question_for(table, seat, table.creation.cover)
         codes = question.codes
         code = codes[0] if len(codes) == 1 else await self.live.bots.thinker.choose(question)
         await self.live.act(lambda table: late_answer(table, seat, position, code, self.now()))
 
 
 def late_answer(table: Table, seat: int, position: int, code: int, now: float) -> Played | None:
-    """A move for somebody whose time is up, unless he has moved after all."""
+    """A move for somebody whose time is up, unless that person has moved after all."""
     if table.status != "playing" or seat not in table.people_due() or now < table.clock.deadline(seat):
         return None
     move = table.setup.deck.catalogue.get(code)

@@ -1,4 +1,4 @@
-"""A table in memory: one decision at a time, kept before anybody hears of it."""
+"""A table in memory: decides on the table value, appends to the log, swaps the value, then tells everybody."""
 
 from __future__ import annotations
 
@@ -9,24 +9,25 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
-from potluck.table.botkeeper import BotKeeper
-from potluck.table.crowd import Crowd
-from potluck.table.entries import Entry, Played, Rematched, Seated, Started, TookBack, read_entry, write_entry
+from potluck.table.decisions.moves import check_seat
 from potluck.table.errors import NumberTaken, Refused
-from potluck.table.hand import Grasp, GraspWish, HandAtWork
-from potluck.table.handkeeper import HandKeeper, LoopClock
-from potluck.table.listener import Listener
-from potluck.table.mover import check_seat
-from potluck.table.news import NoWire, Reacted
-from potluck.table.ports import ChatLine, Clock, Note, Storage
-from potluck.table.table import Table
-from potluck.table.trial import Asked, Decide, Trial, try_all
+from potluck.table.live.batch import Batch, Decide, PendingDecision, decide_all
+from potluck.table.live.bots import BotRunner
+from potluck.table.live.gestures import ActiveGesture, GestureControl, GestureInProgress, GestureRequest, LoopScheduler
+from potluck.table.live.listener import Listener
+from potluck.table.live.node_messages import NoOtherNodes, Reacted
+from potluck.table.live.nodes import Nodes
+from potluck.table.ports import Scheduler, Storage, StoredChatLine, TableUpdate
+from potluck.table.value.entries import Entry, Played, Rematched, Seated, Started, TookBack, read_entry, write_entry
+from potluck.table.value.table import Table, after
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 #: How much chat a table remembers; the storage has it all.
 CHAT_KEPT = 200
+#: How many encoded lines of the narration a table remembers; older ones are encoded again for whoever asks.
+LINES_KEPT = 100
 TRIES = 4
 
 
@@ -36,18 +37,17 @@ class LiveTable:
     def __init__(
         self,
         table: Table,
-        chat: list[ChatLine],
+        chat: list[StoredChatLine],
         storage: Storage,
-        bots: BotKeeper,
-        clock: Clock | None = None,
-        crowd: Crowd | None = None,
+        bots: BotRunner,
+        scheduler: Scheduler | None = None,
+        nodes: Nodes | None = None,
     ) -> None:
         self.table = table
         self.chat = chat
         self.storage = storage
         self.bots = bots
-        self.bots.keeps = lambda: self.keeps
-        self.crowd = crowd or Crowd(NoWire())
+        self.nodes = nodes or Nodes(NoOtherNodes())
         #: Whether the other nodes had time to say that they hold this table too.
         self.settled = True
         #: Whether the log may have entries that this table has not taken: then it is read before anything is decided.
@@ -57,15 +57,17 @@ class LiveTable:
         self.now: Callable[[], float] = lambda: 0.0
         self.following: asyncio.Task[None] | None = None
         self.listeners: set[Listener] = set()
-        self.hands = HandKeeper(clock or LoopClock(), self.listeners, self._let_go)
+        self.gestures = GestureControl(scheduler or LoopScheduler(), self.listeners)
         self.busy = asyncio.Lock()
-        self.asked: list[Asked] = []
+        self.asked: list[PendingDecision] = []
         #: What other nodes have said of the log, and was not looked at yet.
         self.heard: list[tuple[int | None, Sequence[str]]] = []
         self.acting: asyncio.Task[None] | None = None
         self.talking = asyncio.Lock()
         #: What viewers' frames are made of, until the next change; filled by whoever makes frames.
         self.frames: dict[object, Any] = {}
+        #: Encoded lines of the narration by number, while the names stay as they are; filled by whoever makes frames.
+        self.lines: dict[int, Any] = {}
 
     # -- who is here --------------------------------------------------------------------------------
 
@@ -84,7 +86,7 @@ class LiveTable:
 
     def here(self) -> set[str]:
         """Who is connected, here or at another node."""
-        return {listener.who for listener in self.listeners} | self.crowd.watchers(self.table.id)
+        return {listener.who for listener in self.listeners} | self.nodes.watchers(self.table.id)
 
     def is_here(self, who: str | None) -> bool:
         """Whether an identity is connected."""
@@ -96,34 +98,34 @@ class LiveTable:
 
     def tell_presence(self) -> None:
         """Let the other nodes know who is here."""
-        self.crowd.holds(self.table.id, {listener.who for listener in self.listeners})
+        self.nodes.announce(self.table.id, {listener.who for listener in self.listeners})
 
     @property
-    def keeps(self) -> bool:
-        """Whether bots and clocks of this table are this node's to mind."""
-        return self.settled and self.crowd.keeps(self.table.id)
+    def leads(self) -> bool:
+        """Whether this node runs the bots and clocks of this table."""
+        return self.settled and self.nodes.leads(self.table.id)
 
     @property
     def idle(self) -> bool:
         """Whether this table may leave memory."""
-        working = self.busy.locked() or self.talking.locked() or self.following or self.acting or self.grasp
+        working = self.busy.locked() or self.talking.locked() or self.following or self.acting or self.gestures.active
         return not (self.listeners or self.bots.thinking or working)
 
     # -- going on -----------------------------------------------------------------------------------
 
     async def act(self, decide: Decide) -> int:
-        """Decide on the table as it is, keep the entry, then show it; the position that this led to.
+        """Decide on the table as it is, append the entry, then show it; the position that this led to.
 
-        A caller who goes away does not stop it half-way: what is kept is also played.
+        A caller who goes away does not stop it half-way: what is appended is also played.
         """
+        return await self._ask(decide)  # no local name for the future: with its exception it would form a cycle
+
+    def _ask(self, decide: Decide) -> asyncio.Future[int]:
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self.asked.append(Asked(decide, answer))
+        self.asked.append(PendingDecision(decide, answer))
         if self.acting is None:
             self.acting = asyncio.create_task(self._answer())
-        try:
-            return await answer
-        finally:
-            del answer  # or a refusal would hold on to itself: it knows where it was raised
+        return answer
 
     async def _answer(self) -> None:
         """Decide for all who have asked; those who ask meanwhile are next."""
@@ -136,77 +138,84 @@ class LiveTable:
                     except BaseException as error:
                         self.unsure = True  # it may have been kept all the same
                         for one in asked:
-                            one.fail(error)
+                            one.refuse(error)
                         if not isinstance(error, Exception):
                             raise
         finally:
             self.acting = None
 
-    async def _decide(self, asked: list[Asked]) -> None:
+    async def _decide(self, asked: list[PendingDecision]) -> None:
         tries = TRIES
         while asked:
             if self.unsure:
                 await self.catch_up()
-            trial = try_all(self.table, asked, self.now(), self.hands)
-            if trial.entries and not await self._keep(trial):
+            batch = decide_all(self.table, asked, self.now(), self.gestures)
+            if batch.entries and not await self._append(batch):
                 tries -= 1
                 if not tries:
                     for one in asked:
-                        one.fail(Refused("The table is too busy; try again."))
+                        one.refuse(Refused("The table is too busy; try again."))
                     return
                 continue
-            trial.tell_answers(self.table.position)
-            if trial.refused and await self._missed_something():
-                asked = [one for one, _ in trial.refused] + trial.left
+            for one, position in batch.granted:
+                one.grant(position)
+            if batch.refused and await self._missed_something():
+                asked = [one for one, _ in batch.refused] + batch.left
             else:
-                trial.tell_refusals()
-                asked = trial.left
+                for one, error in batch.refused:
+                    one.refuse(error)
+                asked = batch.left
 
-    async def _keep(self, trial: Trial) -> bool:
-        """Append entries and take them; False where another node was quicker: then the log is read first."""
-        clock = self.table.clock
-        due = clock.not_before(self.now()) if clock.runs else None
-        aloud = self.crowd.others_hold(self.table.id)
-        note = Note(trial.status, members_of(trial.entries[0]), due, aloud)
-        texts = [write_entry(entry) for entry in trial.entries]
+    async def _append(self, batch: Batch) -> bool:
+        """Append entries and go on to the table after them; False where another node was quicker."""
+        table = self.table
+        status = batch.table.status
+        due = table.clock.not_before(self.now()) if table.clock.runs else None
+        broadcast = self.nodes.others_hold(table.id)
+        update = TableUpdate(None if status == table.status else status, members_of(batch.entries), due, broadcast)
+        texts = [write_entry(entry) for entry in batch.entries]
         try:
-            await self.storage.append(self.table.id, self.table.length, texts, note)
+            await self.storage.append(table.id, table.length, texts, update)
         except NumberTaken:
             if not self._take_heard():  # whoever was quicker has mostly said so by now
                 self.unsure = True
             return False
-        trial.take()
-        self._taken(trial.entries, trial.status)
+        self._go_on(batch.table, batch.entries)
         return True
 
     async def _missed_something(self) -> bool:
         """Whether another node has gone on without us: then what we refuse may be right by now."""
-        if not self.crowd.others_hold(self.table.id):
+        if not self.nodes.others_hold(self.table.id):
             return False
         before = self.table.length
         await self.catch_up()
         return self.table.length > before
 
-    def _taken(self, entries: Sequence[Entry], status: str | None) -> None:
-        """Let everybody here know what came of entries that the table has taken."""
+    def _go_on(self, table: Table, entries: Sequence[Entry]) -> None:
+        """Swap the table for the one after entries that are in the log, and tell everybody here."""
+        before, self.table = self.table, table
+        if table.names != before.names:
+            self.lines = {}
         position = room = False
         for entry in entries:
             if isinstance(entry, Played | TookBack):
-                self.hands.release()
+                self.gestures.release()
                 position = True
             elif isinstance(entry, Rematched):
                 for listener in list(self.listeners):
                     listener.rematched(entry.table)
             else:
                 room = True
-                position |= self.table.match is not None and isinstance(entry, Seated | Started)
+                position |= table.match is not None and isinstance(entry, Seated | Started)
         if room:
             self.room_changed()
         if position:
             self._position_changed()
-        if status is not None and not room:
+        if table.status != before.status and not room:
             self.room_changed()
         self.wake_bots()
+
+    # -- other nodes --------------------------------------------------------------------------------
 
     async def catch_up(self) -> None:
         """Take what the log has and this table has not; whoever calls this is the only one who acts."""
@@ -216,17 +225,13 @@ class LiveTable:
         self._take(texts)
 
     def _take(self, texts: Sequence[str]) -> None:
-        """Take entries that follow those that the table has."""
-        status = None
-        taken = []
-        for text in texts:
-            entry = read_entry(text)
-            change = self.table.prepare(entry)
-            change.take()
-            status = change.status or status
-            taken.append(entry)
-        if taken:
-            self._taken(taken, status)
+        """Take entries of the log that follow those that the table has."""
+        entries = [read_entry(text) for text in texts]
+        table = self.table
+        for entry in entries:
+            table = after(table, entry)
+        if entries:
+            self._go_on(table, entries)
 
     def follow(self, number: int | None = None, entries: Sequence[str] = ()) -> None:
         """Catch up soon, unless the entry of that number was taken already; `entries` are the last up to that one."""
@@ -263,56 +268,47 @@ class LiveTable:
         elif missing > 0:
             self._take(entries[-missing:])
 
+    # -- bots and gestures --------------------------------------------------------------------------
+
     def wake_bots(self) -> None:
-        """Let bots think that are due."""
-        self.bots.wake(self.table, self._act_when_hands_rest)
+        """Let bots think that are due, if this node runs them."""
+        if self.leads:
+            self.bots.wake(self)
 
-    # -- hands --------------------------------------------------------------------------------------
-
-    @property
-    def grasp(self) -> Grasp | None:
-        """The movement of the hand that is at work, if one is."""
-        return self.hands.grasp
-
-    async def begin_movement(self, wish: GraspWish) -> int:
-        """Let a seat's hand begin the movement that its decision asks for; the position that it began in."""
+    async def begin_gesture(self, request: GestureRequest) -> int:
+        """Let a seat begin the gesture that its decision asks for; the position that it began in."""
         async with self.busy:
-            return self.hands.begin(self.table, wish)
+            return self.gestures.begin(self.table, request, self._keep_gesture)
 
-    async def move_hand(self, who: str, seat: int, values: list[int]) -> None:
-        """Go on with the next frames of a hand; Refused or BadGesture where no hand does that.
+    async def move_gesture(self, who: str, seat: int, values: list[int]) -> None:
+        """Go on with the next frames of a gesture; Refused or BadGesture where nobody can do that.
 
-        What comes after the end was on its way already, and is let pass.
+        What comes after the end was on its way already, and is ignored.
         """
         check_seat(self.table, who, seat)
-        ended = self.hands.follow(seat, values)
+        ended = self.gestures.follow(seat, values)
         if ended is not None:
-            await finish(self._let_go(ended))
+            await finish(self._keep_gesture(ended))
 
-    async def _let_go(self, grasp: Grasp) -> None:
-        """Keep what a movement came to; then everybody hears of it."""
+    async def _keep_gesture(self, gesture: ActiveGesture) -> None:
+        """Append what a gesture came to; then everybody hears of it."""
         try:
-            await self.act(lambda table: grasp.entry if self.grasp is grasp else None)
+            await self.act(lambda table: gesture.entry if self.gestures.active is gesture else None)
         finally:
-            if self.grasp is grasp:  # it could not be kept: the decision waits on
-                self.hands.release()
+            if self.gestures.active is gesture:  # it could not be appended: the decision waits on
+                self.gestures.release()
 
-    async def _act_when_hands_rest(self, decide: Decide) -> int:
+    async def act_after_gestures(self, decide: Decide) -> int:
+        """Like `act`, but wait until no gesture is active."""
         while True:
-            await self.hands.resting.wait()
-            with suppress(HandAtWork):
+            await self.gestures.resting.wait()
+            with suppress(GestureInProgress):
                 return await self.act(decide)
 
     def stop(self) -> None:
-        """Nobody waits for bots or hands here any more."""
+        """Nobody waits for bots or gestures here any more."""
         self.bots.stop()
-        self.hands.stop()
-
-    def forget(self) -> None:
-        """Let go of whatever leads back here, so that a table which leaves memory is gone at once."""
-        self.stop()
-        self.bots.keeps = lambda: False
-        self.hands.let_go = nobody_lets_go
+        self.gestures.stop()
 
     # -- talk ---------------------------------------------------------------------------------------
 
@@ -323,7 +319,7 @@ class LiveTable:
     async def _say(self, name: str, text: str) -> None:
         async with self.talking:
             for _ in range(TRIES):
-                line = ChatLine(self._last_said + 1, name, text, datetime.now(UTC).isoformat(timespec="seconds"))
+                line = StoredChatLine(self._last_said + 1, name, text, datetime.now(UTC).isoformat(timespec="seconds"))
                 try:
                     await self.storage.say(self.table.id, line)
                 except NumberTaken:
@@ -337,7 +333,7 @@ class LiveTable:
     def _last_said(self) -> int:
         return self.chat[-1].number if self.chat else 0
 
-    def _said(self, line: ChatLine) -> None:
+    def _said(self, line: StoredChatLine) -> None:
         self.chat.append(line)
         del self.chat[:-CHAT_KEPT]
         for listener in list(self.listeners):
@@ -357,7 +353,7 @@ class LiveTable:
 
     def react(self, name: str, emoji: str) -> None:
         """Let everybody see a reaction; it is not kept."""
-        self.crowd.wire.tell(Reacted(self.table.id, name, emoji))
+        self.nodes.channel.tell(Reacted(self.table.id, name, emoji))
         self.reacted(name, emoji)
 
     def reacted(self, name: str, emoji: str) -> None:
@@ -369,6 +365,8 @@ class LiveTable:
 
     def _position_changed(self) -> None:
         self.frames.clear()
+        if len(self.lines) > 2 * LINES_KEPT:
+            self.lines = dict(list(self.lines.items())[-LINES_KEPT:])
         for listener in list(self.listeners):
             listener.position_changed()
 
@@ -379,13 +377,10 @@ class LiveTable:
             listener.room_changed()
 
 
-async def nobody_lets_go(grasp: Grasp) -> None:
-    """What a hand does at a table that is gone."""
-
-
-def members_of(entry: Entry) -> list[str]:
-    """Who belongs to the table because of an entry."""
-    return [entry.plan.owner] if isinstance(entry, Seated) and entry.plan.owner else []
+def members_of(entries: Sequence[Entry]) -> list[str]:
+    """Who belongs to the table because of some entries, each once."""
+    owners = [entry.plan.owner for entry in entries if isinstance(entry, Seated)]
+    return list(dict.fromkeys(owner for owner in owners if owner))
 
 
 async def finish(work: Coroutine[Any, Any, T]) -> T:

@@ -5,40 +5,40 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from potluck.table.errors import NumberTaken
-from potluck.table.news import Appended, News, Said
-from potluck.table.ports import CLAIMED, ChatLine, NewTable, Note
+from potluck.table.live.node_messages import ChatAppended, LogAppended, NodeMessage
+from potluck.table.ports import CLAIMED, StoredChatLine, TableHeader, TableUpdate
 
 
 class MemoryStorage:
     """Keeps everything in lists."""
 
     def __init__(self) -> None:
-        self.laid: dict[str, NewTable] = {}
+        self.laid: dict[str, TableHeader] = {}
         self.status: dict[str, str] = {}
         self.logs: dict[str, list[str]] = {}
-        self.chats: dict[str, list[ChatLine]] = {}
+        self.chats: dict[str, list[StoredChatLine]] = {}
         self.names: dict[str, str] = {}
         self.members: dict[str, list[str]] = {}
         self.due: dict[str, float] = {}
         self.ran = 0.0
         #: Hears what was kept, as the nodes of a house do.
-        self.tell: Callable[[News], None] = lambda _: None
+        self.tell: Callable[[NodeMessage], None] = lambda _: None
 
-    async def lay(self, table: NewTable, entries: Sequence[str], note: Note) -> None:
+    async def create(self, table: TableHeader, entries: Sequence[str], note: TableUpdate) -> None:
         if table.id in self.laid:
             raise NumberTaken
         self.laid[table.id] = table
         self.logs[table.id] = list(entries)
         self._note(table.id, note)
 
-    async def append(self, table: str, number: int, entries: Sequence[str], note: Note) -> None:
+    async def append(self, table: str, number: int, entries: Sequence[str], note: TableUpdate) -> None:
         if number != len(self.logs[table]):
             raise NumberTaken
         self.logs[table].extend(entries)
         self._note(table, note)
-        self.tell(Appended(table, number + len(entries) - 1, list(entries) if note.aloud else []))
+        self.tell(LogAppended(table, number + len(entries) - 1, list(entries) if note.aloud else []))
 
-    def _note(self, table: str, note: Note) -> None:
+    def _note(self, table: str, note: TableUpdate) -> None:
         if note.due is not None:
             self.due[table] = note.due
         if note.status:
@@ -51,14 +51,14 @@ class MemoryStorage:
     async def entries(self, table: str, start: int = 0) -> list[str]:
         return self.logs.get(table, [])[start:]
 
-    async def say(self, table: str, line: ChatLine) -> None:
+    async def say(self, table: str, line: StoredChatLine) -> None:
         lines = self.chats.setdefault(table, [])
         if line.number != len(lines) + 1:
             raise NumberTaken
         lines.append(line)
-        self.tell(Said(table, line.number))
+        self.tell(ChatAppended(table, line.number))
 
-    async def chat(self, table: str, last: int) -> list[ChatLine]:
+    async def chat(self, table: str, last: int) -> list[StoredChatLine]:
         return self.chats.get(table, [])[-last:]
 
     async def rename(self, who: str, name: str) -> None:

@@ -1,4 +1,4 @@
-"""The hall: all tables, those in memory and those that wait in the storage."""
+"""The registry of tables: those in memory, and those that wait in the storage."""
 
 from __future__ import annotations
 
@@ -8,18 +8,27 @@ from collections.abc import Callable, Coroutine, Sequence
 from time import monotonic
 from typing import Any
 
-from potluck.table.absence import hand_back
-from potluck.table.botkeeper import BotKeeper
-from potluck.table.crowd import Crowd
-from potluck.table.entries import Entry, Laid, Rematched, Started, read_entry, write_entry
+from potluck.table.decisions.new_table import new_table_id, rematch_table
+from potluck.table.decisions.seating import give_back
 from potluck.table.errors import BrokenTable, NoSuchTable, Refused
-from potluck.table.housetime import HouseTime
-from potluck.table.layer import lay_again, new_table_id
-from potluck.table.live import CHAT_KEPT, LiveTable, finish
-from potluck.table.news import Appended, Asks, Leaves, News, NoWire, Reacted, Said, Wire
-from potluck.table.ports import ChatLine, Clock, NewTable, Note, Storage, Thinker
-from potluck.table.table import Table, table_of
-from potluck.table.timekeeper import TimeKeeper
+from potluck.table.live.bots import BotRunner
+from potluck.table.live.live_table import CHAT_KEPT, LiveTable, finish
+from potluck.table.live.node_messages import (
+    ChatAppended,
+    LogAppended,
+    NodeChannel,
+    NodeLeaving,
+    NodeMessage,
+    NoOtherNodes,
+    Reacted,
+    WhoHolds,
+)
+from potluck.table.live.nodes import Nodes
+from potluck.table.live.server_clock import ServerClock
+from potluck.table.live.timekeeper import Timekeeper
+from potluck.table.ports import Scheduler, Storage, StoredChatLine, TableHeader, TableUpdate, Thinker
+from potluck.table.value.entries import Created, Entry, Rematched, Started, read_entry, write_entry
+from potluck.table.value.table import Table, table_of
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +38,7 @@ SETTLING = 0.3
 MOST_DUE = 50
 
 
-class Hall:
+class TableRegistry:
     """Finds tables, loads them when somebody comes, and lets idle ones go from memory."""
 
     def __init__(
@@ -40,17 +49,17 @@ class Hall:
         bot_pause: float = 0.6,
         idle_seconds: float = 300.0,
         most_unfinished: int = 30,
-        wire: Wire | None = None,
+        channel: NodeChannel | None = None,
         now: Callable[[], float] | None = None,
-        clock: Clock | None = None,
+        scheduler: Scheduler | None = None,
     ) -> None:
-        self.clock = clock
+        self.scheduler = scheduler
         self.storage = storage
-        self.crowd = Crowd(wire or NoWire())
-        self.crowd.wire.listen(self.heard, self.restored)
-        self.now = now or HouseTime()
-        self.keepers: dict[str, TimeKeeper] = {}
-        self.errands: set[asyncio.Task[None]] = set()
+        self.nodes = Nodes(channel or NoOtherNodes())
+        self.nodes.channel.listen(self.heard, self.restored)
+        self.now = now or ServerClock()
+        self.keepers: dict[str, Timekeeper] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
         self.thinker = thinker
         self.bot_pause = bot_pause
         self.idle_seconds = idle_seconds
@@ -81,19 +90,19 @@ class Hall:
         except Exception as error:  # rules that changed may stumble anywhere
             raise BrokenTable from error
         live = self._enter(table, await self.storage.chat(id, CHAT_KEPT))
-        if self.crowd.nodes:
+        if self.nodes.others:
             live.settled = False
-            self.crowd.asks(id)
+            self.nodes.ask_who_holds(id)
             asyncio.get_running_loop().call_later(SETTLING, self._settle, live)
-            live.follow()  # what was appended between the reading and now was news to nobody here
+            live.follow()  # what was appended between the reading and now was told to nobody here
         return live
 
-    def _enter(self, table: Table, chat: list[ChatLine]) -> LiveTable:
-        bots = BotKeeper(self.thinker, self.bot_pause)
-        live = self.live[table.id] = LiveTable(table, chat, self.storage, bots, self.clock, self.crowd)
+    def _enter(self, table: Table, chat: list[StoredChatLine]) -> LiveTable:
+        bots = BotRunner(self.thinker, self.bot_pause)
+        live = self.live[table.id] = LiveTable(table, chat, self.storage, bots, self.scheduler, self.nodes)
         self.used[table.id] = monotonic()
         live.now = self.now
-        self.keepers[table.id] = TimeKeeper(live, self.now, self._run)
+        self.keepers[table.id] = Timekeeper(live, self.now, self._run)
         live.tell_presence()
         return live
 
@@ -102,18 +111,18 @@ class Hall:
         if self.live.get(live.table.id) is live:
             live.wake_bots()
 
-    async def lay(self, laid: Laid, started: bool = False) -> str:
+    async def create(self, created: Created, started: bool = False) -> str:
         """Keep a new table and return its id; Refused where the host has too many open ones."""
-        if await self.storage.unfinished_of(laid.host) >= self.most_unfinished:
+        if await self.storage.unfinished_of(created.host) >= self.most_unfinished:
             raise Refused(f"You have {self.most_unfinished} unfinished tables; finish one first.")
         id = new_table_id()
-        entries: list[Entry] = [laid, Started(round(self.now(), 3))] if started else [laid]
+        entries: list[Entry] = [created, Started(round(self.now(), 3))] if started else [created]
         table = table_of(id, entries)
-        members = {seat.owner for seat in laid.seats if seat.owner} | {laid.host}
-        await self.storage.lay(
-            NewTable(id, laid.game, laid.host, laid.public),
+        members = {seat.owner for seat in created.seats if seat.owner} | {created.host}
+        await self.storage.create(
+            TableHeader(id, created.game, created.host, created.public),
             [write_entry(entry) for entry in entries],
-            Note(
+            TableUpdate(
                 "playing" if started else "open",
                 sorted(members),
                 table.clock.not_before(self.now()) if started and table.clock.runs else None,
@@ -123,14 +132,14 @@ class Hall:
         return id
 
     async def rematch(self, live: LiveTable, who: str) -> str:
-        """The table where the same people go on; the first who asks lays it."""
+        """The table where the same people go on; the first who asks creates it."""
         return await finish(self._rematch(live, who))
 
     async def _rematch(self, live: LiveTable, who: str) -> str:
         async with live.talking:
             if live.table.rematch is None:
-                laid = lay_again(live.table, who)
-                id = await self.lay(laid, started=all(seat.kind != "open" for seat in laid.seats))
+                created = rematch_table(live.table, who)
+                id = await self.create(created, started=all(seat.kind != "open" for seat in created.seats))
                 await live.act(lambda table: None if table.rematch else Rematched(id))
             assert live.table.rematch is not None
             return live.table.rematch
@@ -150,25 +159,25 @@ class Hall:
         now = monotonic()
         idle = [id for id, live in self.live.items() if live.idle and now - self.used[id] >= self.idle_seconds]
         for id in idle:
-            self.live.pop(id).forget()
+            self.live.pop(id).stop()
             del self.used[id]
             del self.keepers[id]
-            self.crowd.lets_go(id)
+            self.nodes.announce_drop(id)
         return len(idle)
 
     def close(self) -> None:
-        """Stop all bots and timers, and say farewell to the other nodes."""
+        """Stop all bots and timers, and tell the other nodes."""
         for live in self.live.values():
             live.stop()
-        for errand in self.errands:
-            errand.cancel()
-        self.crowd.wire.tell(Leaves())
+        for task in self.tasks:
+            task.cancel()
+        self.nodes.channel.tell(NodeLeaving())
 
     # -- other nodes --------------------------------------------------------------------------------
 
     def tick(self) -> None:
         """What has to be looked after now and then: call it about twice a second."""
-        for id in self.crowd.beat():
+        for id in self.nodes.heartbeat():
             self._presence_changed(id)
         for keeper in list(self.keepers.values()):
             keeper.look()
@@ -179,44 +188,47 @@ class Hall:
             live.wake_bots()
 
     async def welcome(self, live: LiveTable, who: str) -> None:
-        """Somebody is (back) here: what was covered for him is his again."""
-        while await self._gives_back(live, who):
+        """Somebody is (back) here: that person gets covered seats back."""
+        while await self._give_back(live, who):
             pass
 
-    async def _gives_back(self, live: LiveTable, who: str) -> bool:
+    async def _give_back(self, live: LiveTable, who: str) -> bool:
         covered = any(seat.away and seat.owner == who for seat in live.table.seats)
         if covered and live.table.status == "playing":
-            await live.act(lambda table: hand_back(table, who))
+            await live.act(lambda table: give_back(table, who))
             return True
         return False
 
-    def heard(self, node: str, news: News) -> None:
+    def heard(self, node: str, message: NodeMessage) -> None:
         """Another node has told something."""
-        for id in self.crowd.hear(node, news):
+        for id in self.nodes.receive(node, message):
             self._presence_changed(id)
-        if isinstance(news, Asks):
-            self._answer(news)
-        elif isinstance(news, Appended | Said | Reacted) and (live := self.live.get(news.table)) is not None:
-            match news:
-                case Appended(number=number, entries=entries):
+        if isinstance(message, WhoHolds):
+            self._answer(message)
+        elif (
+            isinstance(message, LogAppended | ChatAppended | Reacted)
+            and (live := self.live.get(message.table)) is not None
+        ):
+            match message:
+                case LogAppended(number=number, entries=entries):
                     live.follow(number, entries)
-                case Said(number=number):
+                case ChatAppended(number=number):
                     self._run(live.listen_in(number))
                 case Reacted(name=name, emoji=emoji):
                     live.reacted(name, emoji)
 
     def restored(self) -> None:
-        """The wire is there (again): nothing may be missed, and nobody."""
-        self.crowd.asks()
+        """The channel is connected (again): ask for whatever may have been missed."""
+        self.nodes.ask_who_holds()
         for live in self.live.values():
             live.tell_presence()
             live.follow()
             self._run(live.listen_in())
 
-    def _answer(self, asks: Asks) -> None:
-        if asks.node not in ("", self.crowd.wire.node):
+    def _answer(self, question: WhoHolds) -> None:
+        if question.node not in ("", self.nodes.channel.node):
             return
-        found = self.live.values() if not asks.table else filter(None, [self.live.get(asks.table)])
+        found = self.live.values() if not question.table else filter(None, [self.live.get(question.table)])
         for live in found:
             live.tell_presence()
 
@@ -225,12 +237,12 @@ class Hall:
             live.room_changed()
             live.wake_bots()
 
-    def _run(self, errand: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(errand)
-        self.errands.add(task)
+    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self.tasks.add(task)
         task.add_done_callback(self._ran)
 
     def _ran(self, task: asyncio.Task[None]) -> None:
-        self.errands.discard(task)
+        self.tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            log.error("an errand failed", exc_info=task.exception())
+            log.error("a background task failed", exc_info=task.exception())

@@ -10,18 +10,16 @@ import msgspec
 
 from potluck.catalog import find_game
 from potluck.kernel.match import new_seed
-from potluck.table.clocks import check_clock
-from potluck.table.entries import Laid, SeatPlan
 from potluck.table.errors import Refused
-from potluck.table.levels import check_level
-from potluck.table.seating import COVER
-from potluck.table.seats import OPEN, bot_name
-from potluck.table.setups import find_setup
-from potluck.table.table import Table
-from potluck.table.texts import clean_name
+from potluck.table.sanitize import clean_name
+from potluck.table.value.clocks import check_clock
+from potluck.table.value.entries import Created, SeatPlan
+from potluck.table.value.seats import COVER, OPEN, bot_name, check_level
+from potluck.table.value.setup_cache import find_setup
+from potluck.table.value.table import Table
 
 
-class SeatWish(NamedTuple):
+class SeatRequest(NamedTuple):
     """A seat as the host asks for it."""
 
     kind: Literal["me", "open", "bot", "local"]
@@ -34,23 +32,23 @@ def new_table_id() -> str:
     return secrets.token_urlsafe(20)
 
 
-def lay(
+def new_table(
     host: str,
     host_name: str,
     game: str,
-    seats: Sequence[SeatWish],
+    seats: Sequence[SeatRequest],
     options: dict[str, str],
     public: bool,
     hints: bool | None = None,
     clock: str = "none",
     cover: str = COVER,
-) -> Laid:
+) -> Created:
     """The first entry of a new table, or BadSetup / Refused. Alone among bots one may ask for hints."""
     if sum(seat.kind == "me" for seat in seats) > 1:
         raise Refused("You can take one seat; more people on this device are 'local' seats.")
     deck = find_game(game).house_deck()
     setup = find_setup(game, len(seats), options, deck)
-    names = [name_of(wish, number, host_name) for number, wish in enumerate(seats)]
+    names = [name_for(wish, number, host_name) for number, wish in enumerate(seats)]
     plans: list[SeatPlan] = []
     for wish, name in zip(seats, names, strict=True):
         match wish.kind:
@@ -66,7 +64,7 @@ def lay(
                 plans.append(OPEN)
     if hints is None:
         hints = all(wish.kind in ("me", "bot") for wish in seats)
-    return Laid(
+    return Created(
         game,
         setup.options,
         deck,
@@ -81,7 +79,7 @@ def lay(
     )
 
 
-def name_of(wish: SeatWish, number: int, host_name: str) -> str:
+def name_for(wish: SeatRequest, number: int, host_name: str) -> str:
     """The name for a seat, as far as it has one already."""
     match wish.kind:
         case "me":
@@ -94,22 +92,22 @@ def name_of(wish: SeatWish, number: int, host_name: str) -> str:
             return ""
 
 
-def lay_again(table: Table, who: str) -> Laid:
+def rematch_table(table: Table, who: str) -> Created:
     """A rematch: the same people, game and options, another seed; or Refused."""
     if table.status != "over":
         raise Refused("A rematch comes after the end.")
-    if who != table.laid.host and not table.seats_of(who):
+    if who != table.creation.host and not table.seats_of(who):
         raise Refused("Only who played may ask for a rematch.")
-    return Laid(
-        table.laid.game,
-        table.laid.options,
-        table.laid.deck,
+    return Created(
+        table.creation.game,
+        table.creation.options,
+        table.creation.deck,
         [msgspec.structs.replace(seat, away=False) for seat in table.seats],
-        table.laid.host,
-        table.laid.title,
-        table.laid.public,
+        table.creation.host,
+        table.creation.title,
+        table.creation.public,
         new_seed(),
         table.hints,
-        table.laid.clock,
-        table.laid.cover,
+        table.creation.clock,
+        table.creation.cover,
     )

@@ -20,7 +20,7 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     away: bool = False
 
 
-class Laid(msgspec.Struct, frozen=True, tag="laid"):
+class Created(msgspec.Struct, frozen=True, tag="laid"):
     """The first entry: all that is decided when a table is laid, the seed included."""
 
     game: str
@@ -108,7 +108,7 @@ class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
     table: str
 
 
-Entry = Laid | Seated | ChangedChairs | Locked | Hinting | Started | Played | TookBack | HostPassed | Rematched
+Entry = Created | Seated | ChangedChairs | Locked | Hinting | Started | Played | TookBack | HostPassed | Rematched
 AnyEntry = TypeVar("AnyEntry", bound=Entry)
 
 _encoder = msgspec.json.Encoder()

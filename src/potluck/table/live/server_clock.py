@@ -12,7 +12,7 @@ PULSE = 5.0
 MOST_GAP = 10.0
 
 
-class HouseTime:
+class ServerClock:
     """Goes on from the storage's last pulse, by this machine's steady clock, but not far."""
 
     def __init__(self, steady: Callable[[], float] = monotonic) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from potluck.table.entries import Played
 from potluck.table.errors import Refused
-from potluck.table.seats import is_played_by
-from potluck.table.table import Table
+from potluck.table.value.entries import Played
+from potluck.table.value.seats import is_played_by
+from potluck.table.value.table import Table
 
 
-class Wish(NamedTuple):
+class MoveRequest(NamedTuple):
     """A move as somebody asks for it: `ref` is his name for the request, `position` where he stood."""
 
     who: str
@@ -20,7 +20,7 @@ class Wish(NamedTuple):
     code: int
 
 
-def check_move(table: Table, wish: Wish) -> Played | int:
+def check_move(table: Table, wish: MoveRequest) -> Played | int:
     """The entry for a move, or the position that the same request led to earlier; else Refused."""
     check_seat(table, wish.who, wish.seat)
     move = table.setup.deck.catalogue.get(wish.code)

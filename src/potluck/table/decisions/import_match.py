@@ -5,8 +5,8 @@ from __future__ import annotations
 import hashlib
 
 from potluck.kernel.match import Match
-from potluck.table.entries import Entry, Laid, Played, SeatPlan, Started
-from potluck.table.table import BOT
+from potluck.table.value.entries import Created, Entry, Played, SeatPlan, Started
+from potluck.table.value.table import BOT
 
 #: Nobody: a table with such a host is in nobody's lobby.
 NOBODY = "nobody"
@@ -21,7 +21,7 @@ def log_of(match: Match) -> list[Entry]:
     """The entries that lead to where the match stands."""
     setup = match.setup
     seats = [SeatPlan("bot", name, None, "regular") for name in match.names]
-    laid = Laid(
+    laid = Created(
         setup.game.id,
         setup.options,
         setup.deck.source,

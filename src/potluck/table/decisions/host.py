@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from potluck.table.entries import Entry, Hinting, Locked, Seated, SeatPlan, Started
+from potluck.table.decisions.seating import given_back, seat_at
 from potluck.table.errors import Refused
-from potluck.table.levels import check_level
-from potluck.table.seating import chair, given_back
-from potluck.table.seats import OPEN, bot_name
-from potluck.table.table import Table
+from potluck.table.value.entries import Entry, Hinting, Locked, Seated, SeatPlan, Started
+from potluck.table.value.seats import OPEN, bot_name, check_level
+from potluck.table.value.table import Table
 
 
 def check_host(table: Table, who: str) -> None:
@@ -43,7 +42,7 @@ def start(table: Table, who: str) -> Entry | None:
 def open_seat(table: Table, who: str, seat: int) -> Entry:
     """Free a seat for anybody."""
     check_host(table, who)
-    chair(table, seat)
+    seat_at(table, seat)
     check_not_over(table)
     return Seated(seat, OPEN)
 
@@ -51,9 +50,9 @@ def open_seat(table: Table, who: str, seat: int) -> Entry:
 def seat_bot(table: Table, who: str, seat: int, level: str | None) -> Entry:
     """Give a seat to a bot; in a running match its owner may take it back."""
     check_host(table, who)
-    there = chair(table, seat)
+    there = seat_at(table, seat)
     check_not_over(table)
-    wanted = check_level(level or table.laid.cover)
+    wanted = check_level(level or table.creation.cover)
     keeps = table.status == "playing" and there.owner is not None
     same = there.kind == "bot" and there.level == wanted
     name = there.name if keeps or same else bot_name(wanted, table.names)
@@ -63,7 +62,7 @@ def seat_bot(table: Table, who: str, seat: int, level: str | None) -> Entry:
 def seat_person(table: Table, who: str, seat: int) -> Entry:
     """Give a seat back from its bot to the person it belongs to; if to nobody, it is open."""
     check_host(table, who)
-    there = chair(table, seat)
+    there = seat_at(table, seat)
     check_not_over(table)
     if there.kind != "bot":
         raise Refused("There is no bot in that seat.")
@@ -75,13 +74,13 @@ def seat_person(table: Table, who: str, seat: int) -> Entry:
 def kick(table: Table, who: str, seat: int) -> Entry:
     """Send somebody away for good; in a running match a bot goes on in his place."""
     check_host(table, who)
-    there = chair(table, seat)
+    there = seat_at(table, seat)
     check_not_over(table)
     if there.owner is None:
         raise Refused("Nobody sits there.")
     if there.owner == who:
         raise Refused("You cannot send yourself away; stand up instead.")
-    cover = table.laid.cover
+    cover = table.creation.cover
     empty = SeatPlan("bot", bot_name(cover, table.names), None, cover) if table.status == "playing" else OPEN
     return Seated(seat, empty, there.owner)
 
