@@ -15,7 +15,7 @@ import pytest
 from potluck.catalog import find_game
 from potluck.kernel.matchfile import verify_match
 from potluck.server.settings import Limits
-from table.kitchens import DUMP, SlowClock
+from table.gesture_tables import DUMP, SlowClock
 
 from .friends import ROOMY, Browser, Place, TableLine, opened
 from .test_crash import start_server

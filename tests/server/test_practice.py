@@ -8,7 +8,7 @@ import pytest
 
 from potluck.server import practice
 from potluck.server.settings import Limits
-from table.kitchens import DUMP
+from table.gesture_tables import DUMP
 
 from .friends import ROOMY, Browser, Place, TableLine, connect, opened
 

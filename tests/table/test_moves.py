@@ -8,7 +8,7 @@ from potluck.table.decisions.moves import MoveRequest, check_move
 from potluck.table.value.entries import Played
 from potluck.table.value.table import after
 
-from .dinners import FRIENDS, dinner, first_code, friends_plan, move, take, why_not
+from .tables import FRIENDS, dinner, first_code, friends_plan, move, take, why_not
 
 
 def test_a_sealed_answer_makes_nobody_elses_stale() -> None:
@@ -51,13 +51,13 @@ def test_a_decision_that_looks_the_same_again_is_another_one() -> None:
 
 def test_a_repeated_request_is_answered_and_not_played_again() -> None:
     table = dinner()
-    wish = MoveRequest("alice", "once", 0, 0, first_code(table, 0))
-    table = take(table, check_move(table, wish))
+    request = MoveRequest("alice", "once", 0, 0, first_code(table, 0))
+    table = take(table, check_move(table, request))
     table = move(table, 1)
-    assert check_move(table, wish) == 1
+    assert check_move(table, request) == 1
     for seat in (2, 3):
         table = move(table, seat)
-    assert check_move(table, wish) == 1  # even after its time
+    assert check_move(table, request) == 1  # even after its time
 
 
 def test_a_ref_names_one_move_only() -> None:
@@ -75,7 +75,7 @@ def test_two_people_may_use_the_same_ref() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "words"),
+    ("asked", "words"),
     [
         (MoveRequest("kwame", "r", 0, 0, 3), "not your seat"),
         (MoveRequest("mallory", "r", 0, 0, 3), "not your seat"),
@@ -86,8 +86,8 @@ def test_two_people_may_use_the_same_ref() -> None:
         (MoveRequest("alice", "r", 0, 0, -1), "no such move"),
     ],
 )
-def test_what_is_wrong_is_said(wish: MoveRequest, words: str) -> None:
-    assert words in why_not(dinner(), wish).reason
+def test_what_is_wrong_is_said(asked: MoveRequest, words: str) -> None:
+    assert words in why_not(dinner(), asked).reason
 
 
 def test_the_rule_is_named() -> None:

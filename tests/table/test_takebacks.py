@@ -7,7 +7,7 @@ import pytest
 from potluck.table.decisions.takebacks import check_takeback, why_no_takeback
 from potluck.table.errors import Refused
 
-from .dinners import dinner, move, take
+from .tables import dinner, move, take
 
 
 def test_the_last_answer_can_be_taken_back() -> None:

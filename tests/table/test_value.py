@@ -35,7 +35,7 @@ from potluck.table.value.entries import (
 )
 from potluck.table.value.table import BOT, Table, after, table_of
 
-from .dinners import FRIENDS, SEED
+from .tables import FRIENDS, SEED
 
 GAMES = ["cafe-carnage", "cake-auf", "a-la-carte"]
 

@@ -13,7 +13,7 @@ class MemoryStorage:
     """Keeps everything in lists."""
 
     def __init__(self) -> None:
-        self.laid: dict[str, TableHeader] = {}
+        self.headers: dict[str, TableHeader] = {}
         self.status: dict[str, str] = {}
         self.logs: dict[str, list[str]] = {}
         self.chats: dict[str, list[StoredChatLine]] = {}
@@ -21,29 +21,29 @@ class MemoryStorage:
         self.members: dict[str, list[str]] = {}
         self.due: dict[str, float] = {}
         self.ran = 0.0
-        #: Hears what was kept, as the nodes of a house do.
+        #: Hears what was stored, as other nodes do.
         self.tell: Callable[[NodeMessage], None] = lambda _: None
 
-    async def create(self, table: TableHeader, entries: Sequence[str], note: TableUpdate) -> None:
-        if table.id in self.laid:
+    async def create(self, table: TableHeader, entries: Sequence[str], update: TableUpdate) -> None:
+        if table.id in self.headers:
             raise NumberTaken
-        self.laid[table.id] = table
+        self.headers[table.id] = table
         self.logs[table.id] = list(entries)
-        self._note(table.id, note)
+        self._update(table.id, update)
 
-    async def append(self, table: str, number: int, entries: Sequence[str], note: TableUpdate) -> None:
+    async def append(self, table: str, number: int, entries: Sequence[str], update: TableUpdate) -> None:
         if number != len(self.logs[table]):
             raise NumberTaken
         self.logs[table].extend(entries)
-        self._note(table, note)
-        self.tell(LogAppended(table, number + len(entries) - 1, list(entries) if note.aloud else []))
+        self._update(table, update)
+        self.tell(LogAppended(table, number + len(entries) - 1, list(entries) if update.broadcast else []))
 
-    def _note(self, table: str, note: TableUpdate) -> None:
-        if note.due is not None:
-            self.due[table] = note.due
-        if note.status:
-            self.status[table] = note.status
-        for who in note.members:
+    def _update(self, table: str, update: TableUpdate) -> None:
+        if update.due is not None:
+            self.due[table] = update.due
+        if update.status:
+            self.status[table] = update.status
+        for who in update.members:
             tables = self.members.setdefault(who, [])
             if table not in tables:
                 tables.append(table)
@@ -71,11 +71,11 @@ class MemoryStorage:
         return self.members.get(who, [])[::-1][:most]
 
     async def public_tables(self, most: int) -> list[str]:
-        found = [id for id, table in self.laid.items() if table.public and self.status.get(id) != "over"]
+        found = [id for id, table in self.headers.items() if table.public and self.status.get(id) != "over"]
         return found[::-1][:most]
 
     async def unfinished_of(self, host: str) -> int:
-        return sum(table.host == host and self.status.get(id) != "over" for id, table in self.laid.items())
+        return sum(table.host == host and self.status.get(id) != "over" for id, table in self.headers.items())
 
     async def pulse(self) -> float:
         return self.ran

@@ -10,7 +10,7 @@ CLAIMED = 60.0
 
 
 class StoredChatLine(NamedTuple):
-    """A line of chat as it is kept; numbers count from 1."""
+    """A line of chat as it is stored; numbers count from 1."""
 
     number: int
     name: str
@@ -19,14 +19,13 @@ class StoredChatLine(NamedTuple):
 
 
 class TableUpdate(NamedTuple):
-    """What is known of a table without reading its log: a new status, who belongs to it now, and the house's
-    time before which no clock of it is at zero. `aloud` if other nodes have the table before them and should
-    hear the entries themselves."""
+    """What is stored of a table beside its log: a new status, who belongs to it now, and the server time before
+    which no clock of it is at zero. `broadcast` if other nodes have the table in memory: they are sent the entries."""
 
     status: str | None = None
     members: Sequence[str] = ()
     due: float | None = None
-    aloud: bool = False
+    broadcast: bool = False
 
 
 class TableHeader(NamedTuple):
@@ -41,10 +40,10 @@ class TableHeader(NamedTuple):
 class Storage(Protocol):
     """Append-only logs by table, chat, and people's names. What returns is kept, whatever happens next."""
 
-    async def create(self, table: TableHeader, entries: Sequence[str], note: TableUpdate) -> None:
-        """Keep a new table with its first entries."""
+    async def create(self, table: TableHeader, entries: Sequence[str], update: TableUpdate) -> None:
+        """Store a new table with its first entries."""
 
-    async def append(self, table: str, number: int, entries: Sequence[str], note: TableUpdate) -> None:
+    async def append(self, table: str, number: int, entries: Sequence[str], update: TableUpdate) -> None:
         """Keep entries from a number on, all or none; raises NumberTaken where the log has one of them already."""
 
     async def entries(self, table: str, start: int = 0) -> list[str]:
@@ -74,11 +73,11 @@ class Storage(Protocol):
         ...
 
     async def unfinished_of(self, host: str) -> int:
-        """How many tables of a host are not over, of those laid lately."""
+        """How many tables of a host are not over, of those created lately."""
         ...
 
     async def pulse(self) -> float:
-        """TableUpdate that the house is open; for how long it was, all in all."""
+        """Store that the server runs; for how long it has run, all in all."""
         ...
 
     async def claim_due(self, now: float, most: int) -> list[str]:
@@ -109,7 +108,7 @@ class Scheduler(Protocol):
 
 
 class Question(NamedTuple):
-    """All that a bot's mind is given: plain data, made from what its seat may know."""
+    """All that a bot is given to think about: plain data, made from what its seat may know."""
 
     game: str
     seats: int

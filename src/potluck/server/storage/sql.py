@@ -164,7 +164,7 @@ class SqlStorage:
             statements.append(Statement(self.sql.set_status, [{"table": table, "new_status": note.status}]))
         if note.due is not None:
             statements.append(Statement(self.sql.set_due, [{"table": table, "new_due": note.due}]))
-        await self.writer.keep([*statements, *belonging(self.sql, table, note, now)], note.aloud)
+        await self.writer.keep([*statements, *belonging(self.sql, table, note, now)], note.broadcast)
 
     async def entries(self, table: str, start: int = 0) -> list[str]:
         log = sql.entries.c

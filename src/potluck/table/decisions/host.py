@@ -1,4 +1,4 @@
-"""What only the host may do: lock the door, start, and say who or what sits where."""
+"""What only the host may do: lock the table, start, and say who or what sits where."""
 
 from __future__ import annotations
 
@@ -53,10 +53,10 @@ def seat_bot(table: Table, who: str, seat: int, level: str | None) -> Entry:
     there = seat_at(table, seat)
     check_not_over(table)
     wanted = check_level(level or table.creation.cover)
-    keeps = table.status == "playing" and there.owner is not None
+    keeps_owner = table.status == "playing" and there.owner is not None
     same = there.kind == "bot" and there.level == wanted
-    name = there.name if keeps or same else bot_name(wanted, table.names)
-    return Seated(seat, SeatPlan("bot", name, there.owner if keeps else None, wanted))
+    name = there.name if keeps_owner or same else bot_name(wanted, table.names)
+    return Seated(seat, SeatPlan("bot", name, there.owner if keeps_owner else None, wanted))
 
 
 def seat_person(table: Table, who: str, seat: int) -> Entry:
@@ -72,7 +72,7 @@ def seat_person(table: Table, who: str, seat: int) -> Entry:
 
 
 def kick(table: Table, who: str, seat: int) -> Entry:
-    """Send somebody away for good; in a running match a bot goes on in his place."""
+    """Send somebody away for good; in a running match a bot goes on in that seat."""
     check_host(table, who)
     there = seat_at(table, seat)
     check_not_over(table)

@@ -1,4 +1,4 @@
-"""A finished match of a file as the log of a table, so that it can be looked at like any other that is over."""
+"""Imports a finished match from a file: as the log of a table that is over, so that it has a replay like any other."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def log_of(match: Match) -> list[Entry]:
     """The entries that lead to where the match stands."""
     setup = match.setup
     seats = [SeatPlan("bot", name, None, "regular") for name in match.names]
-    laid = Created(
+    created = Created(
         setup.game.id,
         setup.options,
         setup.deck.source,
@@ -36,4 +36,4 @@ def log_of(match: Match) -> list[Entry]:
         Played(line.seat, line.move.key(), BOT, str(number), line.by_hand, line.gesture)
         for number, line in enumerate(match.played)
     ]
-    return [laid, Started(), *moves]
+    return [created, Started(), *moves]

@@ -1,4 +1,4 @@
-"""The door that every move passes: whose seat, which position, and does the rule allow it."""
+"""Checks every move: whose seat it is, which position it was made in, and whether the rules allow it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from potluck.table.value.table import Table
 
 
 class MoveRequest(NamedTuple):
-    """A move as somebody asks for it: `ref` is his name for the request, `position` where he stood."""
+    """A move as somebody asks for it: `ref` is the mover's own name for the request, `position` the last one seen."""
 
     who: str
     ref: str
@@ -20,24 +20,24 @@ class MoveRequest(NamedTuple):
     code: int
 
 
-def check_move(table: Table, wish: MoveRequest) -> Played | int:
+def check_move(table: Table, request: MoveRequest) -> Played | int:
     """The entry for a move, or the position that the same request led to earlier; else Refused."""
-    check_seat(table, wish.who, wish.seat)
-    move = table.setup.deck.catalogue.get(wish.code)
-    earlier = table.answered.get((wish.who, wish.ref))
+    check_seat(table, request.who, request.seat)
+    move = table.setup.deck.catalogue.get(request.code)
+    earlier = table.answered.get((request.who, request.ref))
     if earlier is not None:
-        if move is None or (earlier.seat, earlier.move) != (wish.seat, move.key()):
+        if move is None or (earlier.seat, earlier.move) != (request.seat, move.key()):
             raise Refused("That request was used for another move already.")
         return earlier.position
     if table.state.result is not None:
         raise Refused("The match is over.")
-    check_fresh(table, wish.seat, wish.position)
+    check_fresh(table, request.seat, request.position)
     if move is None:
         raise Refused("There is no such move in this game.")
-    refusal = table.state.verify(wish.seat, move)
+    refusal = table.state.verify(request.seat, move)
     if refusal is not None:
         raise Refused(refusal.reason, refusal.rule or None)
-    return Played(wish.seat, move.key(), wish.who, wish.ref)
+    return Played(request.seat, move.key(), request.who, request.ref)
 
 
 def check_seat(table: Table, who: str, seat: int) -> None:

@@ -1,4 +1,4 @@
-"""Laying a table: from what somebody wishes for to the first entry of its log."""
+"""New tables: from what somebody asks for to the first entry of its log."""
 
 from __future__ import annotations
 
@@ -48,22 +48,22 @@ def new_table(
         raise Refused("You can take one seat; more people on this device are 'local' seats.")
     deck = find_game(game).house_deck()
     setup = find_setup(game, len(seats), options, deck)
-    names = [name_for(wish, number, host_name) for number, wish in enumerate(seats)]
+    names = [name_for(request, number, host_name) for number, request in enumerate(seats)]
     plans: list[SeatPlan] = []
-    for wish, name in zip(seats, names, strict=True):
-        match wish.kind:
+    for request, name in zip(seats, names, strict=True):
+        match request.kind:
             case "me":
                 plans.append(SeatPlan("person", name, host))
             case "local":
                 plans.append(SeatPlan("local", name, host))
             case "bot":
-                level = check_level(wish.level or COVER)
+                level = check_level(request.level or COVER)
                 given = name or bot_name(level, names + [plan.name for plan in plans])
                 plans.append(SeatPlan("bot", given, None, level))
             case "open":
                 plans.append(OPEN)
     if hints is None:
-        hints = all(wish.kind in ("me", "bot") for wish in seats)
+        hints = all(request.kind in ("me", "bot") for request in seats)
     return Created(
         game,
         setup.options,
@@ -79,15 +79,15 @@ def new_table(
     )
 
 
-def name_for(wish: SeatRequest, number: int, host_name: str) -> str:
+def name_for(request: SeatRequest, number: int, host_name: str) -> str:
     """The name for a seat, as far as it has one already."""
-    match wish.kind:
+    match request.kind:
         case "me":
-            return clean_name(wish.name) if wish.name else host_name
+            return clean_name(request.name) if request.name else host_name
         case "local":
-            return clean_name(wish.name) if wish.name else f"Guest {number + 1}"
+            return clean_name(request.name) if request.name else f"Guest {number + 1}"
         case "bot":
-            return clean_name(wish.name) if wish.name else ""
+            return clean_name(request.name) if request.name else ""
         case "open":
             return ""
 

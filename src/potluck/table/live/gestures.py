@@ -200,7 +200,7 @@ class GestureControl:
     def _ended(self, task: asyncio.Task[None]) -> None:
         self.ending.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            log.error("a movement could not be kept", exc_info=task.exception())
+            log.error("a gesture could not be stored", exc_info=task.exception())
 
     def _end(self, gesture: ActiveGesture, by_odds: bool = False) -> Played:
         entry = gesture.end(by_odds=by_odds)

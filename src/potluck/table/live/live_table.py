@@ -53,7 +53,7 @@ class LiveTable:
         #: Whether the log may have entries that this table has not taken: then it is read before anything is decided.
         self.unsure = False
         #: Whether seats or people have changed since the timekeeper looked.
-        self.stirred = True
+        self.needs_look = True
         self.now: Callable[[], float] = lambda: 0.0
         self.following: asyncio.Task[None] | None = None
         self.listeners: set[Listener] = set()
@@ -372,7 +372,7 @@ class LiveTable:
 
     def room_changed(self) -> None:
         """Let everybody here see the room anew."""
-        self.stirred = True
+        self.needs_look = True
         for listener in list(self.listeners):
             listener.room_changed()
 

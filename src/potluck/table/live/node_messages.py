@@ -1,4 +1,4 @@
-"""What the nodes of one house tell each other about their tables. What is not kept anywhere else is only said here."""
+"""Messages between the nodes of one server: what they tell each other about their tables. None of them is stored."""
 
 from __future__ import annotations
 
@@ -66,9 +66,9 @@ _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[NodeMessage] = msgspec.json.Decoder(NodeMessage)
 
 
-def write_message(news: NodeMessage) -> str:
+def write_message(message: NodeMessage) -> str:
     """NodeMessage as one line."""
-    return _encoder.encode(news).decode()
+    return _encoder.encode(message).decode()
 
 
 def read_message(line: str) -> NodeMessage:
@@ -77,23 +77,23 @@ def read_message(line: str) -> NodeMessage:
 
 
 class NodeChannel(Protocol):
-    """Carries news to all other nodes. What is told in vain (nobody there, the wire cut) is lost."""
+    """Carries messages to all other nodes. What cannot be delivered is lost."""
 
     node: str
 
-    def tell(self, news: NodeMessage) -> None:
+    def tell(self, message: NodeMessage) -> None:
         """Say something to all other nodes, soon."""
 
     def listen(self, heard: Callable[[str, NodeMessage], None], restored: Callable[[], None]) -> None:
-        """Who to call with a node's news, and whenever the wire is there again after news may have been missed."""
+        """Whom to call with a node's messages, and when it is connected again after messages may have been missed."""
 
 
 class NoOtherNodes:
-    """The wire of a node that is alone."""
+    """The channel of a node that is alone."""
 
     node = ""
 
-    def tell(self, news: NodeMessage) -> None:
+    def tell(self, message: NodeMessage) -> None:
         return
 
     def listen(self, heard: Callable[[str, NodeMessage], None], restored: Callable[[], None]) -> None:

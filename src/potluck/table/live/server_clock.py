@@ -1,5 +1,5 @@
-"""The house's time: seconds for which the house was open. It stands still while no node runs, or none can keep
-anything, so that nobody loses on time because a server was down; and it does not care what a machine's clock says.
+"""Server time: the seconds for which the server has run. It stands still while no node runs or none can store
+anything, so that nobody loses on time because the server was down; and it does not depend on a machine's clock.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class ServerClock:
         self.latest = 0.0
 
     def pulse(self, ran: float) -> None:
-        """The storage has said how long the house was open until now."""
+        """The storage has said how long the server has run until now."""
         self.ran = ran
         self.since = self.steady()
 

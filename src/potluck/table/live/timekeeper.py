@@ -29,23 +29,23 @@ class Timekeeper:
         self.away: dict[str, float] = {}
         self.waiting: dict[str, float] = {}
         self.under_way: set[str] = set()
-        #: Whether nothing can become due before something stirs: everybody is here and no clock runs.
-        self.calm = False
+        #: Whether nothing can become due before something changes: everybody is here and no clock runs.
+        self.can_wait = False
 
     def look(self) -> None:
         """See what is due; only the node that leads the table acts on it."""
         table = self.live.table
-        if self.calm and not self.live.stirred:
+        if self.can_wait and not self.live.needs_look:
             return
-        self.live.stirred = False
+        self.live.needs_look = False
         if table.status == "over":
-            self.calm = True
+            self.can_wait = True
             return
         now = self.now()
         here = self.live.here()
         self._note_who_is_away(table, here, now)
         covered = any(seat.away for seat in table.seats)
-        self.calm = not (self.away or covered or table.clock.runs or table.host != table.creation.host)
+        self.can_wait = not (self.away or covered or table.clock.runs or table.host != table.creation.host)
         if not self.live.leads:
             return
         for who in {seat.owner for seat in table.seats if seat.away and seat.owner is not None} & here:

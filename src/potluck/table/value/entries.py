@@ -16,12 +16,12 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""
     owner: str | None = None
     level: str | None = None
-    #: Whether a bot has the seat only because its owner went away; then he gets it back as soon as he is here.
+    #: Whether a bot has the seat only because its owner went away; the owner gets it back on return.
     away: bool = False
 
 
 class Created(msgspec.Struct, frozen=True, tag="laid"):
-    """The first entry: all that is decided when a table is laid, the seed included."""
+    """The first entry: all that is decided when a table is created, the seed included."""
 
     game: str
     options: dict[str, str]
@@ -41,7 +41,7 @@ class Created(msgspec.Struct, frozen=True, tag="laid"):
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):
-    """A seat has changed hands; `barred` may not sit down here again."""
+    """Somebody else has a seat now, or nobody; `barred` may not sit down here again."""
 
     seat: int
     plan: SeatPlan
@@ -57,7 +57,7 @@ class ChangedChairs(msgspec.Struct, frozen=True, tag="changed chairs"):
 
 
 class Locked(msgspec.Struct, frozen=True, tag="locked"):
-    """The host closed the door, or opened it."""
+    """The host locked the table, or unlocked it."""
 
     locked: bool
 
@@ -69,7 +69,7 @@ class Hinting(msgspec.Struct, frozen=True, tag="hinting"):
 
 
 class Started(msgspec.Struct, frozen=True, tag="started"):
-    """The match begins. `at` is the house's time, here and below."""
+    """The match begins. `at` is server time, here and below."""
 
     at: float = 0.0
 
@@ -77,7 +77,7 @@ class Started(msgspec.Struct, frozen=True, tag="started"):
 class Played(msgspec.Struct, frozen=True, tag="played", omit_defaults=True):
     """A move, by its name in the game's catalogue; `ref` is the mover's own name for the request.
 
-    What a seat's hand made carries the gesture that made it.
+    The outcome of a gesture carries the gesture that made it.
     """
 
     seat: int
@@ -97,7 +97,7 @@ class TookBack(msgspec.Struct, frozen=True, tag="took back"):
 
 
 class HostPassed(msgspec.Struct, frozen=True, tag="host passed"):
-    """Somebody else is host, until the one who laid the table is back."""
+    """Somebody else is host, until the one who created the table is back."""
 
     who: str
 
@@ -116,15 +116,15 @@ _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 
 
 def stamped(entry: AnyEntry, now: float) -> AnyEntry:
-    """An entry with the house's time, where it matters."""
+    """An entry with the server time, where it matters."""
     return msgspec.structs.replace(entry, at=round(now, 3)) if hasattr(entry, "at") else entry
 
 
 def write_entry(entry: Entry) -> str:
-    """An entry as it is kept."""
+    """An entry as it is stored."""
     return _encoder.encode(entry).decode()
 
 
 def read_entry(text: str) -> Entry:
-    """A kept entry."""
+    """A stored entry."""
     return _decoder.decode(text)

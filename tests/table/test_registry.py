@@ -21,7 +21,7 @@ from potluck.table.memory_storage import MemoryStorage
 from potluck.table.ports import StoredChatLine, TableHeader, TableUpdate
 from potluck.table.value.entries import Seated, SeatPlan, write_entry
 
-from .dinners import FRIENDS, FirstMove, first_code, friends_plan, hall, plan
+from .tables import FRIENDS, FirstMove, first_code, friends_plan, plan, registry
 
 pytestmark = pytest.mark.anyio
 
@@ -88,15 +88,15 @@ class CountingStorage(MemoryStorage):
 
 
 async def play(live: LiveTable, seat: int) -> int:
-    wish = MoveRequest(
+    request = MoveRequest(
         FRIENDS[seat], f"{live.table.position} {seat}", seat, live.table.position, first_code(live.table, seat)
     )
-    return await live.act(lambda table: check_move(table, wish))
+    return await live.act(lambda table: check_move(table, request))
 
 
 async def test_nobody_hears_of_a_move_before_it_is_kept() -> None:
     storage = SlowStorage()
-    tables = hall(storage)
+    tables = registry(storage)
     live = await tables.find(await tables.create(friends_plan(), started=True))
     ear = Ear(live, "kwame")
     live.join(ear)
@@ -112,7 +112,7 @@ async def test_nobody_hears_of_a_move_before_it_is_kept() -> None:
 
 async def test_moves_made_at_once_are_kept_in_one_go_and_shown_together() -> None:
     storage = CountingStorage()
-    tables = hall(storage)
+    tables = registry(storage)
     live = await tables.find(await tables.create(friends_plan(), started=True))
     ear = Ear(live, "kwame")
     live.join(ear)
@@ -120,13 +120,13 @@ async def test_moves_made_at_once_are_kept_in_one_go_and_shown_together() -> Non
     assert await asyncio.gather(*(play(live, seat) for seat in range(4))) == [1, 2, 3, 4]
     assert storage.kept == [4]
     assert ear.heard == ["position 4"]
-    again = await hall(storage).find(live.table.id)
+    again = await registry(storage).find(live.table.id)
     assert fingerprint(again.table.state) == fingerprint(live.table.state)
     assert again.table.narration.happened[-1][0] == live.table.narration.happened[-1][0] == 4
 
 
 async def test_one_wrong_move_among_many_is_refused_alone() -> None:
-    tables = hall(MemoryStorage())
+    tables = registry(MemoryStorage())
     live = await tables.find(await tables.create(friends_plan(), started=True))
     stranger = MoveRequest("nobody", "x", 1, 0, first_code(live.table, 1))
     wrong = live.act(lambda table: check_move(table, stranger))
@@ -138,7 +138,7 @@ async def test_one_wrong_move_among_many_is_refused_alone() -> None:
 
 async def test_moves_that_cannot_be_kept_leave_no_trace() -> None:
     storage = CountingStorage()
-    tables = hall(storage)
+    tables = registry(storage)
     live = await tables.find(await tables.create(friends_plan(), started=True))
     await play(live, 0)
     table = live.table
@@ -157,7 +157,7 @@ async def test_moves_that_cannot_be_kept_leave_no_trace() -> None:
 async def test_a_bot_whose_move_could_not_be_kept_tries_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("potluck.table.live.bots.FIRST_RETRY", 0.01)
     storage = CountingStorage()
-    tables = hall(storage)
+    tables = registry(storage)
     live = await tables.find(await tables.create(plan("me", "bot", "bot", "bot"), started=True))
     ear = Ear(live, "alice")
     storage.broken = True
@@ -173,7 +173,7 @@ async def test_a_bot_whose_move_could_not_be_kept_tries_again(monkeypatch: pytes
 
 async def test_a_mover_who_hangs_up_does_not_undo_his_move() -> None:
     storage = SlowStorage()
-    tables = hall(storage)
+    tables = registry(storage)
     live = await tables.find(await tables.create(friends_plan(), started=True))
     moving = asyncio.create_task(play(live, 0))
     await storage.asked.wait()
@@ -185,7 +185,7 @@ async def test_a_mover_who_hangs_up_does_not_undo_his_move() -> None:
 
 
 async def test_a_table_that_left_memory_comes_back_the_same() -> None:
-    tables = hall()
+    tables = registry()
     id = await tables.create(friends_plan(), started=True)
     live = await tables.find(id)
     for seat in (0, 1, 2, 3, 0, 2):
@@ -204,7 +204,7 @@ async def test_a_table_that_left_memory_comes_back_the_same() -> None:
 
 
 async def test_a_table_somebody_watches_stays() -> None:
-    tables = hall()
+    tables = registry()
     live = await tables.find(await tables.create(friends_plan()))
     ear = Ear(live, "alice")
     live.join(ear)
@@ -215,24 +215,24 @@ async def test_a_table_somebody_watches_stays() -> None:
 
 async def test_an_entry_of_another_node_is_caught_up_with() -> None:
     storage = MemoryStorage()
-    here, there = hall(storage), hall(storage)
+    here, there = registry(storage), registry(storage)
     id = await here.create(friends_plan(), started=True)
     mine, theirs = await here.find(id), await there.find(id)
     await play(mine, 0)
     await play(theirs, 1)
     assert theirs.table.position == 2
     await play(mine, 2)
-    assert fingerprint((await hall(storage).find(id)).table.state) == fingerprint(mine.table.state)
+    assert fingerprint((await registry(storage).find(id)).table.state) == fingerprint(mine.table.state)
 
 
 async def test_there_is_no_such_table() -> None:
     with pytest.raises(NoSuchTable):
-        await hall().find("nowhere")
+        await registry().find("nowhere")
 
 
 @pytest.mark.parametrize("entries", [["{}"], ["nonsense"], [write_entry(Seated(0, SeatPlan("open")))]])
 async def test_a_log_that_makes_no_sense_is_refused(entries: list[str]) -> None:
-    tables = hall()
+    tables = registry()
     await tables.storage.create(TableHeader("t", "cafe-carnage", "alice", False), entries, TableUpdate())
     with pytest.raises(BrokenTable):
         await tables.find("t")
@@ -240,15 +240,15 @@ async def test_a_log_that_makes_no_sense_is_refused(entries: list[str]) -> None:
 
 
 async def test_bots_play_a_whole_match_from_what_they_may_know() -> None:
-    mind = FirstMove()
-    tables = hall(thinker=mind)
+    thinker = FirstMove()
+    tables = registry(thinker=thinker)
     live = await tables.find(await tables.create(plan("bot", "bot", "bot", "bot")))
     ear = Ear(live, "alice")
     live.join(ear)
     await live.act(lambda table: host.start(table, "alice"))
     await ear.until_over()
     assert live.table.position == 80
-    assert live.table.creation.seed not in json.dumps([list(map(str, question)) for question in mind.questions])
+    assert live.table.creation.seed not in json.dumps([list(map(str, question)) for question in thinker.questions])
 
 
 async def test_a_bot_that_is_sent_away_while_it_thinks_does_not_move() -> None:
@@ -260,7 +260,7 @@ async def test_a_bot_that_is_sent_away_while_it_thinks_does_not_move() -> None:
             await go.wait()
             return question.codes[0]  # type: ignore[attr-defined, no-any-return]
 
-    tables = hall(thinker=Slow())
+    tables = registry(thinker=Slow())
     live = await tables.find(await tables.create(plan("me", "local", "local", "bot"), started=True))
     live.wake_bots()
     await thinking.wait()
@@ -272,7 +272,7 @@ async def test_a_bot_that_is_sent_away_while_it_thinks_does_not_move() -> None:
 
 
 async def test_a_rematch_is_laid_once_for_all() -> None:
-    tables = hall()
+    tables = registry()
     live = await tables.find(await tables.create(friends_plan(), started=True))
     with pytest.raises(Refused, match="after the end"):
         rematch_table(live.table, "alice")
@@ -293,7 +293,7 @@ async def test_a_rematch_is_laid_once_for_all() -> None:
 
 
 async def test_a_host_lays_only_so_many_tables() -> None:
-    tables = hall()
+    tables = registry()
     tables.most_unfinished = 2
     await tables.create(friends_plan())
     await tables.create(friends_plan())
@@ -302,7 +302,7 @@ async def test_a_host_lays_only_so_many_tables() -> None:
 
 
 async def test_nothing_of_a_table_stays_behind_when_it_leaves_memory() -> None:
-    tables = hall()
+    tables = registry()
     gone = []
     for _ in range(3):
         live = await tables.find(await tables.create(friends_plan("blitz"), started=True))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from potluck.kernel.events import SPECTATOR
 
-from .dinners import dinner, move
+from .tables import dinner, move
 
 
 def test_a_menu_is_told_to_its_diner_only() -> None:

@@ -1,4 +1,4 @@
-"""Houses of several nodes for tests: halls that share a storage and a wire, in one process and without waiting."""
+"""Clusters of nodes for tests: registries that share a storage and a channel, in one process and without waiting."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from potluck.table.live.registry import TableRegistry
 from potluck.table.memory_storage import MemoryStorage
 from potluck.table.ports import Thinker
 
-from .dinners import FirstMove
+from .tables import FirstMove
 
 
 class Exchange:
-    """Joins the wires: what one node tells is heard by all others at once."""
+    """Joins the channels: what one node tells is heard by all others at once."""
 
     def __init__(self) -> None:
-        self.wires: list[TestWire] = []
+        self.channels: list[TestChannel] = []
 
-    def carry(self, speaker: str, news: NodeMessage) -> None:
-        for wire in self.wires:
-            if wire.node != speaker and not wire.cut:
-                wire.heard(speaker, news)
+    def carry(self, speaker: str, message: NodeMessage) -> None:
+        for channel in self.channels:
+            if channel.node != speaker and not channel.cut:
+                channel.heard(speaker, message)
 
 
-class TestWire:
+class TestChannel:
     """One node's end. Cut, it neither hears nor tells."""
 
     __test__ = False
@@ -33,13 +33,13 @@ class TestWire:
         self.exchange = exchange
         self.node = node
         self.cut = False
-        self.heard: Callable[[str, NodeMessage], None] = lambda node, news: None
+        self.heard: Callable[[str, NodeMessage], None] = lambda node, message: None
         self.restored: Callable[[], None] = lambda: None
-        exchange.wires.append(self)
+        exchange.channels.append(self)
 
-    def tell(self, news: NodeMessage) -> None:
+    def tell(self, message: NodeMessage) -> None:
         if not self.cut:
-            self.exchange.carry(self.node, news)
+            self.exchange.carry(self.node, message)
 
     def listen(self, heard: Callable[[str, NodeMessage], None], restored: Callable[[], None]) -> None:
         self.heard = heard
@@ -51,34 +51,39 @@ class TestWire:
 
 
 class SharedStorage(MemoryStorage):
-    """The others' storage, through one node's door: what is kept here, the other nodes hear of."""
+    """The others' storage, as one node sees it: the other nodes hear what is stored here."""
 
-    def __init__(self, other: MemoryStorage, wire: TestWire) -> None:
+    def __init__(self, other: MemoryStorage, channel: TestChannel) -> None:
         vars(self).update(vars(other))
-        self.tell = wire.tell
+        self.tell = channel.tell
 
 
-class House:
-    """Some nodes over one storage; `now` is every node's clock, and the house's time."""
+class Cluster:
+    """Some nodes over one storage; `now` is every node's clock, and the server time."""
 
     def __init__(self, *thinkers: Thinker) -> None:
         self.now = 0.0
         self.exchange = Exchange()
         self.kept = MemoryStorage()
         self.nodes = [self._node(number, thinker) for number, thinker in enumerate(thinkers or (FirstMove(),) * 2)]
-        for wire in self.exchange.wires:
-            wire.restored()
+        for channel in self.exchange.channels:
+            channel.restored()
 
     def _node(self, number: int, thinker: Thinker) -> TableRegistry:
-        wire = TestWire(self.exchange, f"node {number}")
+        channel = TestChannel(self.exchange, f"node {number}")
         node = TableRegistry(
-            SharedStorage(self.kept, wire), thinker, bot_pause=0.0, idle_seconds=0.0, channel=wire, now=lambda: self.now
+            SharedStorage(self.kept, channel),
+            thinker,
+            bot_pause=0.0,
+            idle_seconds=0.0,
+            channel=channel,
+            now=lambda: self.now,
         )
         node.nodes.now = lambda: self.now
         return node
 
-    def wire(self, number: int) -> TestWire:
-        return self.exchange.wires[number]
+    def channel(self, number: int) -> TestChannel:
+        return self.exchange.channels[number]
 
     def pass_time(self, seconds: float) -> None:
         """Time goes by, and every node that is not cut off looks after its things."""

@@ -16,14 +16,14 @@ from potluck.table.live.live_table import LiveTable
 from potluck.table.memory_storage import MemoryStorage
 from potluck.table.value.entries import Played, read_entry
 
-from .kitchens import (
+from .gesture_tables import (
     COOKS,
     DUMP,
-    SlowClock,
+    SlowScheduler,
     Watcher,
     grasp,
-    kitchen_hall,
     kitchen_plan,
+    kitchen_registry,
     pour,
     shaker_in_hand,
 )
@@ -46,8 +46,8 @@ async def settled(live: LiveTable) -> None:
 
 
 async def test_a_pour_goes_from_the_grasp_to_the_log() -> None:
-    clock = SlowClock()
-    live, seat = await shaker_in_hand(kitchen_hall(clock))
+    clock = SlowScheduler()
+    live, seat = await shaker_in_hand(kitchen_registry(clock))
     friend, stranger = Watcher(COOKS[1 - seat]), Watcher("stranger")
     for watcher in (friend, stranger):
         live.join(watcher)
@@ -68,14 +68,14 @@ async def test_a_pour_goes_from_the_grasp_to_the_log() -> None:
 
 
 async def test_the_log_makes_the_same_table_and_the_match_the_same_movement() -> None:
-    clock = SlowClock()
+    clock = SlowScheduler()
     storage = MemoryStorage()
-    live, seat = await shaker_in_hand(kitchen_hall(clock, storage))
+    live, seat = await shaker_in_hand(kitchen_registry(clock, storage))
     watcher = Watcher("stranger")
     live.join(watcher)
     await grasp(live, seat)
     await pour(live, seat, clock, DUMP, at_once=7)
-    again = await kitchen_hall(clock, storage).find(live.table.id)
+    again = await kitchen_registry(clock, storage).find(live.table.id)
     assert live.table.match is not None
     assert again.table.match is not None
     assert again.table.match.trail == live.table.match.trail
@@ -88,14 +88,14 @@ async def test_the_log_makes_the_same_table_and_the_match_the_same_movement() ->
 
 
 async def test_a_server_that_dies_in_the_middle_has_the_decision_still_pending_and_the_same_shaker() -> None:
-    clock = SlowClock()
+    clock = SlowScheduler()
     storage = MemoryStorage()
-    live, seat = await shaker_in_hand(kitchen_hall(clock, storage))
+    live, seat = await shaker_in_hand(kitchen_registry(clock, storage))
     await grasp(live, seat)
     assert live.gestures.active is not None
     first = live.gestures.active.movement.frame()
     await pour(live, seat, clock, DUMP[:20])
-    again = await kitchen_hall(clock, storage).find(live.table.id)
+    again = await kitchen_registry(clock, storage).find(live.table.id)
     assert again.table.position == live.table.position
     assert again.table.state.pending() == [seat]
     await grasp(again, seat)
@@ -104,8 +104,8 @@ async def test_a_server_that_dies_in_the_middle_has_the_decision_still_pending_a
 
 
 async def test_a_hand_that_rests_makes_no_frames_and_a_trembling_one_is_forgiven() -> None:
-    clock = SlowClock()
-    live, seat = await shaker_in_hand(kitchen_hall(clock))
+    clock = SlowScheduler()
+    live, seat = await shaker_in_hand(kitchen_registry(clock))
     await grasp(live, seat)
     await pour(live, seat, clock, [0] * 30)
     assert live.gestures.active is not None
@@ -115,12 +115,12 @@ async def test_a_hand_that_rests_makes_no_frames_and_a_trembling_one_is_forgiven
 
 
 async def test_only_ones_own_seat_and_only_when_a_hand_is_asked_for() -> None:
-    clock = SlowClock()
-    hall = kitchen_hall(clock)
-    live, seat = await shaker_in_hand(hall)
+    clock = SlowScheduler()
+    registry = kitchen_registry(clock)
+    live, seat = await shaker_in_hand(registry)
     other = 1 - seat
     position = live.table.position
-    for wish, words in (
+    for request, words in (
         (GestureRequest(COOKS[other], "r", seat, position), "not your seat"),
         (GestureRequest("mallory", "r", seat, position), "not your seat"),
         (GestureRequest(COOKS[other], "r", other, position), "not your decision"),
@@ -129,25 +129,25 @@ async def test_only_ones_own_seat_and_only_when_a_hand_is_asked_for() -> None:
         (GestureRequest(COOKS[seat], "r", seat, position - 1), "moved on"),
     ):
         with pytest.raises(Refused, match=words):
-            await live.begin_gesture(wish)
-    fresh = await hall.find(await hall.create(kitchen_plan(), started=True))
+            await live.begin_gesture(request)
+    fresh = await registry.find(await registry.create(kitchen_plan(), started=True))
     chooser = fresh.table.state.pending()[0]
     with pytest.raises(Refused, match="Nothing asks for your hand") as refused:
         await grasp(fresh, chooser)
     assert refused.value.rule == "AL-1.3"
-    by_odds, seat = await shaker_or_odds(hall)
+    by_odds, seat = await shaker_or_odds(registry)
     with pytest.raises(Refused, match="Nothing asks for your hand"):
         await grasp(by_odds, seat)
 
 
-async def shaker_or_odds(hall: object) -> tuple[LiveTable, int]:
+async def shaker_or_odds(registry: object) -> tuple[LiveTable, int]:
     """A table that agreed on odds, where somebody holds a shaker."""
     from potluck.table.live.registry import TableRegistry
 
-    from .kitchens import choose
+    from .gesture_tables import choose
 
-    assert isinstance(hall, TableRegistry)
-    live = await hall.find(await hall.create(kitchen_plan(hand="normal"), started=True))
+    assert isinstance(registry, TableRegistry)
+    live = await registry.find(await registry.create(kitchen_plan(hand="normal"), started=True))
     for _ in range(200):
         seat = live.table.state.pending()[0]
         if live.table.state.legal(seat)[0].key() == "pour dab":
@@ -157,8 +157,8 @@ async def shaker_or_odds(hall: object) -> tuple[LiveTable, int]:
 
 
 async def test_one_hand_at_a_time_and_nobody_moves_meanwhile() -> None:
-    clock = SlowClock()
-    live, seat = await shaker_in_hand(kitchen_hall(clock))
+    clock = SlowScheduler()
+    live, seat = await shaker_in_hand(kitchen_registry(clock))
     await grasp(live, seat, "mine")
     assert await grasp(live, seat, "mine") == live.table.position  # asked again
     with pytest.raises(GestureInProgress):
@@ -178,8 +178,8 @@ async def test_one_hand_at_a_time_and_nobody_moves_meanwhile() -> None:
 
 
 async def test_frames_after_the_end_are_let_pass() -> None:
-    clock = SlowClock()
-    live, seat = await shaker_in_hand(kitchen_hall(clock))
+    clock = SlowScheduler()
+    live, seat = await shaker_in_hand(kitchen_registry(clock))
     await grasp(live, seat)
     await pour(live, seat, clock, [*DUMP, 0, 0, 900, 1800])
     assert last_entry(live).gesture == DUMP
@@ -196,8 +196,8 @@ async def test_frames_after_the_end_are_let_pass() -> None:
 async def test_forged_frames_are_refused_and_change_nothing(
     values: list[int], error: type[Exception], words: str
 ) -> None:
-    clock = SlowClock()
-    live, seat = await shaker_in_hand(kitchen_hall(clock))
+    clock = SlowScheduler()
+    live, seat = await shaker_in_hand(kitchen_registry(clock))
     await grasp(live, seat)
     for _ in range(3):
         with pytest.raises(error, match=words):
@@ -208,8 +208,8 @@ async def test_forged_frames_are_refused_and_change_nothing(
 
 
 async def test_no_hand_is_faster_than_the_clock_but_a_network_may_deliver_late() -> None:
-    clock = SlowClock()
-    live, seat = await shaker_in_hand(kitchen_hall(clock))
+    clock = SlowScheduler()
+    live, seat = await shaker_in_hand(kitchen_registry(clock))
     await grasp(live, seat)
     clock.pass_by(1.0)
     await live.move_gesture(COOKS[seat], seat, DUMP[:25])  # held up, then all at once
@@ -220,8 +220,8 @@ async def test_no_hand_is_faster_than_the_clock_but_a_network_may_deliver_late()
 
 
 async def test_a_hand_that_stalls_turns_the_shaker_back_and_the_pour_counts() -> None:
-    clock = SlowClock()
-    live, seat = await shaker_in_hand(kitchen_hall(clock))
+    clock = SlowScheduler()
+    live, seat = await shaker_in_hand(kitchen_registry(clock))
     watcher = Watcher("stranger")
     live.join(watcher)
     await grasp(live, seat)
@@ -241,8 +241,8 @@ async def test_a_hand_that_stalls_turns_the_shaker_back_and_the_pour_counts() ->
 
 
 async def test_a_hand_that_drips_frames_ends_after_twenty_seconds() -> None:
-    clock = SlowClock()
-    live, seat = await shaker_in_hand(kitchen_hall(clock))
+    clock = SlowScheduler()
+    live, seat = await shaker_in_hand(kitchen_registry(clock))
     await grasp(live, seat)
     for _ in range(14):
         clock.pass_by(1.5)
@@ -253,8 +253,8 @@ async def test_a_hand_that_drips_frames_ends_after_twenty_seconds() -> None:
 
 
 async def test_al_a30_a_hand_that_never_begins_leaves_it_to_an_ordinary_shake_by_odds() -> None:
-    clock = SlowClock()
-    live, seat = await shaker_in_hand(kitchen_hall(clock))
+    clock = SlowScheduler()
+    live, seat = await shaker_in_hand(kitchen_registry(clock))
     await grasp(live, seat)
     await pour(live, seat, clock, [0] * 60)
     clock.pass_by(18.9)
@@ -268,8 +268,8 @@ async def test_al_a30_a_hand_that_never_begins_leaves_it_to_an_ordinary_shake_by
 
 
 async def test_whoever_stands_up_in_the_middle_has_poured() -> None:
-    clock = SlowClock()
-    live, seat = await shaker_in_hand(kitchen_hall(clock))
+    clock = SlowScheduler()
+    live, seat = await shaker_in_hand(kitchen_registry(clock))
     await grasp(live, seat)
     await pour(live, seat, clock, DUMP[:22])
     await live.act(lambda table: seating.stand(table, COOKS[seat], seat))
@@ -282,8 +282,8 @@ async def test_whoever_stands_up_in_the_middle_has_poured() -> None:
 
 
 async def test_a_new_name_does_not_disturb_a_hand() -> None:
-    clock = SlowClock()
-    live, seat = await shaker_in_hand(kitchen_hall(clock))
+    clock = SlowScheduler()
+    live, seat = await shaker_in_hand(kitchen_registry(clock))
     await grasp(live, seat)
     await pour(live, seat, clock, DUMP[:22])
     await live.act(lambda table: seating.sit(table, COOKS[seat], seat, "Somebody"))
@@ -292,8 +292,8 @@ async def test_a_new_name_does_not_disturb_a_hand() -> None:
 
 
 async def test_a_bot_takes_over_from_a_hand_that_had_not_begun() -> None:
-    clock = SlowClock()
-    live, seat = await shaker_in_hand(kitchen_hall(clock))
+    clock = SlowScheduler()
+    live, seat = await shaker_in_hand(kitchen_registry(clock))
     watcher = Watcher("stranger")
     live.join(watcher)
     await grasp(live, seat)
@@ -305,9 +305,9 @@ async def test_a_bot_takes_over_from_a_hand_that_had_not_begun() -> None:
 
 
 async def test_a_storage_that_fails_keeps_nothing_and_the_decision_waits_on() -> None:
-    clock = SlowClock()
+    clock = SlowScheduler()
     storage = MemoryStorage()
-    live, seat = await shaker_in_hand(kitchen_hall(clock, storage))
+    live, seat = await shaker_in_hand(kitchen_registry(clock, storage))
 
     async def broken(*_: object) -> None:
         raise OSError("full")
@@ -324,11 +324,11 @@ async def test_a_storage_that_fails_keeps_nothing_and_the_decision_waits_on() ->
 
 
 async def test_a_table_with_a_hand_at_work_stays_in_memory() -> None:
-    clock = SlowClock()
-    hall = kitchen_hall(clock)
-    live, seat = await shaker_in_hand(hall)
+    clock = SlowScheduler()
+    registry = kitchen_registry(clock)
+    live, seat = await shaker_in_hand(registry)
     await grasp(live, seat)
-    assert hall.clear() == 0
+    assert registry.clear() == 0
     await pour(live, seat, clock, DUMP)
-    hall.close()
-    assert hall.clear() == 1
+    registry.close()
+    assert registry.clear() == 1

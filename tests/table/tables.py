@@ -1,4 +1,4 @@
-"""Tables for tests: Café Carnage with four friends, played straight or through a hall."""
+"""Tables for tests: Café Carnage with four friends, played straight or through a registry."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ def plan(*kinds: str, clock: str = "none") -> Created:
 
 def friends_plan(clock: str = "none") -> Created:
     """Four friends in their seats."""
-    laid = plan("me", "open", "open", "open", clock=clock)
+    created = plan("me", "open", "open", "open", clock=clock)
     seats = [SeatPlan("person", name.title(), name) for name in FRIENDS]
-    return Created(laid.game, laid.options, laid.deck, seats, "alice", laid.title, True, SEED, clock=clock)
+    return Created(created.game, created.options, created.deck, seats, "alice", created.title, True, SEED, clock=clock)
 
 
-def dinner(laid: Created | None = None) -> Table:
+def dinner(created: Created | None = None) -> Table:
     """A table whose match has begun."""
-    return table_of("table", [laid or friends_plan(), Started()])
+    return table_of("table", [created or friends_plan(), Started()])
 
 
 def take(table: Table, entry: Entry | int | None) -> Table:
@@ -52,21 +52,21 @@ _refs = iter(range(10**9))
 def move(table: Table, seat: int, position: int | None = None, number: int = 0, ref: str = "") -> Table:
     """A friend makes a legal move."""
     at = table.position if position is None else position
-    wish = MoveRequest(FRIENDS[seat], ref or f"r{next(_refs)}", seat, at, first_code(table, seat, number))
-    return take(table, check_move(table, wish))
+    request = MoveRequest(FRIENDS[seat], ref or f"r{next(_refs)}", seat, at, first_code(table, seat, number))
+    return take(table, check_move(table, request))
 
 
-def why_not(table: Table, wish: MoveRequest) -> Refused:
-    """The refusal that a wish gets."""
+def why_not(table: Table, request: MoveRequest) -> Refused:
+    """The refusal that a request gets."""
     try:
-        check_move(table, wish)
+        check_move(table, request)
     except Refused as refused:
         return refused
     raise AssertionError("it was granted")
 
 
 class FirstMove:
-    """A mind that takes the first move offered, and remembers what it was asked."""
+    """A thinker that takes the first move offered, and remembers what it was asked."""
 
     def __init__(self) -> None:
         self.questions: list[Question] = []
@@ -79,6 +79,6 @@ class FirstMove:
         return [MoveAdvice(code, 0.5, 0.5) for code in question.codes]
 
 
-def hall(storage: Storage | None = None, thinker: Thinker | None = None) -> TableRegistry:
-    """A hall that forgets, with bots that answer at once."""
+def registry(storage: Storage | None = None, thinker: Thinker | None = None) -> TableRegistry:
+    """A registry that forgets, with bots that answer at once."""
     return TableRegistry(storage or MemoryStorage(), thinker or FirstMove(), bot_pause=0.0, idle_seconds=0.0)

@@ -10,7 +10,7 @@ from potluck.table.decisions.new_table import SeatRequest, new_table
 from potluck.table.errors import Refused
 from potluck.table.value.table import Table, table_of
 
-from .dinners import dinner, plan, take
+from .tables import dinner, plan, take
 
 
 def open_table(*kinds: str) -> Table:

@@ -13,7 +13,7 @@ from potluck.table.memory_storage import MemoryStorage
 from potluck.table.ports import Storage, StoredChatLine, Timer
 from potluck.table.value.entries import Created, SeatPlan
 
-from .dinners import FirstMove
+from .tables import FirstMove
 
 COOKS = ["alice", "kwame"]
 #: Straight out, a moment there, straight back: a hand that is followed to the letter.
@@ -32,7 +32,7 @@ class Alarm:
         self.cancelled = True
 
 
-class SlowClock:
+class SlowScheduler:
     """Time that passes when the test says so."""
 
     def __init__(self) -> None:
@@ -99,15 +99,15 @@ class Watcher:
 
 def kitchen_plan(*, bot: bool = False, hand: str = "by-hand") -> Created:
     """Alice's kitchen, with Kwame or with a bot."""
-    laid = new_table("alice", "Alice", "a-la-carte", [SeatRequest("me"), SeatRequest("bot")], {"hand": hand}, False)
+    created = new_table("alice", "Alice", "a-la-carte", [SeatRequest("me"), SeatRequest("bot")], {"hand": hand}, False)
     if bot:
-        return laid
+        return created
     seats = [SeatPlan("person", name.title(), name) for name in COOKS]
-    return Created(laid.game, laid.options, laid.deck, seats, "alice", laid.title, False, laid.seed)
+    return Created(created.game, created.options, created.deck, seats, "alice", created.title, False, created.seed)
 
 
-def kitchen_hall(clock: SlowClock, storage: Storage | None = None) -> TableRegistry:
-    """A hall whose hands move in the test's time."""
+def kitchen_registry(clock: SlowScheduler, storage: Storage | None = None) -> TableRegistry:
+    """A registry whose hands move in the test's time."""
     return TableRegistry(storage or MemoryStorage(), FirstMove(), bot_pause=0.0, idle_seconds=0.0, scheduler=clock)
 
 
@@ -117,13 +117,13 @@ async def choose(live: LiveTable, wanted: str) -> None:
     seat = table.state.pending()[0]
     moves = table.state.legal(seat)
     move = next((move for move in moves if move.key().startswith(wanted)), moves[-1])
-    wish = MoveRequest(COOKS[seat], f"c{table.position}", seat, table.position, move.code)
-    await live.act(lambda table: check_move(table, wish))
+    request = MoveRequest(COOKS[seat], f"c{table.position}", seat, table.position, move.code)
+    await live.act(lambda table: check_move(table, request))
 
 
-async def shaker_in_hand(hall: TableRegistry, laid: Created | None = None) -> tuple[LiveTable, int]:
+async def shaker_in_hand(registry: TableRegistry, created: Created | None = None) -> tuple[LiveTable, int]:
     """A table where a person holds a shaker over a pan, and the person's seat."""
-    live = await hall.find(await hall.create(laid or kitchen_plan(), started=True))
+    live = await registry.find(await registry.create(created or kitchen_plan(), started=True))
     for _ in range(200):
         if live.table.match is not None and live.table.match.state.gestures(live.table.state.pending()[0]):
             return live, live.table.state.pending()[0]
@@ -136,7 +136,7 @@ async def grasp(live: LiveTable, seat: int, ref: str = "hand") -> int:
     return await live.begin_gesture(GestureRequest(COOKS[seat], ref, seat, live.table.position))
 
 
-async def pour(live: LiveTable, seat: int, clock: SlowClock, angles: list[int], at_once: int = 1) -> None:
+async def pour(live: LiveTable, seat: int, clock: SlowScheduler, angles: list[int], at_once: int = 1) -> None:
     """The seat's person pours, frame by frame, as time passes."""
     for start in range(0, len(angles), at_once):
         clock.pass_by(at_once / 60)
