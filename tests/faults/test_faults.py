@@ -22,8 +22,8 @@ from postgres import Postgres
 from potluck.catalog import games
 from potluck.server import protocol
 from potluck.server.table_views import seat_view
-from potluck.table.entries import Played, read_entry
-from potluck.table.table import Table, table_of
+from potluck.table.value.entries import Played, read_entry
+from potluck.table.value.table import Table, table_of
 
 from .fault_injector import FaultInjector
 from .node_process import NodeProcess

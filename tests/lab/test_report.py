@@ -18,8 +18,8 @@ from potluck.lab.report.chapters.context import ChapterContext
 from potluck.lab.report.example_matches import ExampleMatches, MatchRef, main_match, play_again
 from potluck.lab.report.run_report import run_page
 from potluck.lab.run_folder import RunFolder
-from potluck.table.shelved import log_of, table_id
-from potluck.table.table import table_of
+from potluck.table.decisions.import_match import log_of, table_id
+from potluck.table.value.table import table_of
 
 from .conftest import Run, plan_of, played
 

@@ -19,7 +19,7 @@ from potluck.server.app import make_app
 from potluck.server.context import ServerContext
 from potluck.server.run import listening_socket, web_server
 from potluck.server.settings import Limits, Settings
-from potluck.table.ports import Opinion, Question, Thinker
+from potluck.table.ports import MoveAdvice, Question, Thinker
 
 TIMEOUT = 15.0
 #: Tests are faster than people.
@@ -45,8 +45,8 @@ class FirstMoveThinker:
     async def choose(self, question: Question) -> int:
         return question.codes[0]
 
-    async def advise(self, question: Question) -> list[Opinion]:
-        return [Opinion(code, 0.5, 0.5) for code in question.codes]
+    async def advise(self, question: Question) -> list[MoveAdvice]:
+        return [MoveAdvice(code, 0.5, 0.5) for code in question.codes]
 
 
 @dataclass

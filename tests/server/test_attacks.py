@@ -140,7 +140,7 @@ async def test_somebody_who_never_reads_is_cut_off_and_not_waited_for(tmp_path: 
             await asyncio.sleep(0)
             if len(live.listeners) == 1:
                 break
-        assert [listener.who for listener in live.listeners] == [live.table.laid.host]
+        assert [listener.who for listener in live.listeners] == [live.table.creation.host]
         code = (await line.position())["seats"]["0"]["moves"][0]["code"]
         assert await line.granted("move", seat=0, position=0, code=code) == 1
         deaf.socket.transport.abort()

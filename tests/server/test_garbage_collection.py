@@ -14,7 +14,7 @@ from potluck.server.garbage_collection import DUE_WHEN_IDLE, GarbageCollector
 from potluck.server.socket.connection import TableConnection
 from potluck.server.socket.fast_websocket import HttpProtocol, WebSocketProtocol
 from potluck.table.errors import Refused
-from potluck.table.live import LiveTable
+from potluck.table.live.live_table import LiveTable
 
 from .running_server import TIMEOUT, RunningServer, play_to_end, start_table
 

@@ -21,10 +21,10 @@ from potluck.server.settings import Limits, Settings, from_environment
 from potluck.server.storage.engine import open_engine
 from potluck.server.storage.migrate import MIGRATIONS
 from potluck.server.storage.sql_storage import SqlStorage
-from potluck.table.entries import Laid, Started, write_entry
-from potluck.table.hall import Hall
-from potluck.table.layer import SeatWish, lay
-from potluck.table.mover import Wish, check_move
+from potluck.table.decisions.moves import MoveRequest, check_move
+from potluck.table.decisions.new_table import SeatRequest, new_table
+from potluck.table.live.registry import TableRegistry
+from potluck.table.value.entries import Created, Started, write_entry
 
 from .running_server import FirstMoveThinker, run_server, start_table
 
@@ -39,8 +39,8 @@ def to_the_first_schema(connection: Connection) -> None:
     command.upgrade(config, "0001")
 
 
-def first_table() -> Laid:
-    return lay("alice", "Alice", "cafe-carnage", [SeatWish("me")] + [SeatWish("local")] * 3, {}, True)
+def first_table() -> Created:
+    return new_table("alice", "Alice", "cafe-carnage", [SeatRequest("me")] + [SeatRequest("local")] * 3, {}, True)
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
@@ -70,8 +70,8 @@ async def test_a_table_from_the_first_schema_is_played_on(
     await engine.dispose()
     storage = SqlStorage(url)
     await storage.open()
-    live = await Hall(storage, FirstMoveThinker()).find("t")
-    wish = Wish("alice", "r", 0, 0, live.table.state.legal(0)[0].code)
+    live = await TableRegistry(storage, FirstMoveThinker()).find("t")
+    wish = MoveRequest("alice", "r", 0, 0, live.table.state.legal(0)[0].code)
     assert await live.act(lambda table: check_move(table, wish)) == 1
     assert len(await storage.entries("t")) == 3
     assert await storage.claim_due(1e9, 9) == [], "without a clock nothing is due"
@@ -105,8 +105,8 @@ async def test_a_back_up_of_postgresql_is_complete(postgres: Postgres, tmp_path:
     old, new = await postgres.new_database(), await postgres.new_database()
     storage = SqlStorage(Settings(old).database_url)
     await storage.open()
-    registry = Hall(storage, FirstMoveThinker())
-    id = await registry.lay(first_table(), started=True)
+    registry = TableRegistry(storage, FirstMoveThinker())
+    id = await registry.create(first_table(), started=True)
     key = await storage.signing_key()
     await storage.close()
     assert "pg_dump" in DOCS
@@ -117,7 +117,7 @@ async def test_a_back_up_of_postgresql_is_complete(postgres: Postgres, tmp_path:
     subprocess.run([tools / "psql", "-q", new], input=dump, check=True, capture_output=True)
     again = SqlStorage(Settings(new).database_url)
     await again.open()
-    assert (await Hall(again, FirstMoveThinker()).find(id)).table.status == "playing"
+    assert (await TableRegistry(again, FirstMoveThinker()).find(id)).table.status == "playing"
     assert await again.signing_key() == key
     await again.close()
 

@@ -16,10 +16,10 @@ from potluck.kernel.chance import fast
 from potluck.kernel.events import SPECTATOR
 from potluck.kernel.state import State
 from potluck.server import protocol, table_views
-from potluck.table.botkeeper import BotKeeper
-from potluck.table.entries import Played, read_entry
-from potluck.table.live import LiveTable
-from potluck.table.table import Table, table_of
+from potluck.table.live.bots import BotRunner
+from potluck.table.live.live_table import LiveTable
+from potluck.table.value.entries import Played, read_entry
+from potluck.table.value.table import Table, table_of
 
 from .running_server import Browser, FirstMoveThinker, RunningServer, SocketClient
 
@@ -130,7 +130,7 @@ def own_move_looks_the_same(live: LiveTable, seed: str, chance: random.Random) -
         assert twin.last is not None
         if not twin.last[0].sealed:
             return
-        seen = LiveTable(twin, [], live.storage, BotKeeper(FirstMoveThinker(), 0.0))
+        seen = LiveTable(twin, [], live.storage, BotRunner(FirstMoveThinker(), 0.0))
         owner = twin.seats[ALICE].owner
         assert owner is not None
         found.add(protocol.write(table_views.position_message(seen, owner, twin.position - 1)))
@@ -139,20 +139,20 @@ def own_move_looks_the_same(live: LiveTable, seed: str, chance: random.Random) -
 
 def log_of(live: LiveTable) -> list[str]:
     """A live table's log, written again from what it remembers."""
-    from potluck.table.entries import Entry, Started, write_entry
+    from potluck.table.value.entries import Entry, Started, write_entry
 
     table = live.table
     assert table.match is not None
-    entries: list[Entry] = [table.laid, Started()]
-    entries[0] = type(table.laid)(
-        table.laid.game,
-        table.laid.options,
-        table.laid.deck,
+    entries: list[Entry] = [table.creation, Started()]
+    entries[0] = type(table.creation)(
+        table.creation.game,
+        table.creation.options,
+        table.creation.deck,
         list(table.seats),
-        table.laid.host,
-        table.laid.title,
-        table.laid.public,
-        table.laid.seed,
+        table.creation.host,
+        table.creation.title,
+        table.creation.public,
+        table.creation.seed,
     )
     entries += [Played(line.seat, line.move.key(), "x", str(number)) for number, line in enumerate(table.match.played)]
     return [write_entry(entry) for entry in entries]

@@ -12,12 +12,12 @@ import pytest
 
 from potluck.server.worker import ready
 from potluck.server.workers import LEAST_SECONDS, Workers
-from potluck.table.botkeeper import question_for
-from potluck.table.entries import Laid, Started
+from potluck.table.bot_questions import question_for
+from potluck.table.decisions.new_table import SeatRequest, new_table
 from potluck.table.errors import Refused
-from potluck.table.layer import SeatWish, lay
 from potluck.table.ports import Question
-from potluck.table.table import Table, table_of
+from potluck.table.value.entries import Created, Started
+from potluck.table.value.table import Table, table_of
 
 pytestmark = pytest.mark.anyio
 
@@ -30,7 +30,7 @@ def workers() -> Iterator[Workers]:
 
 
 def bots(level: str = "regular") -> Table:
-    laid: Laid = lay("alice", "Alice", "cafe-carnage", [SeatWish("bot", level=level)] * 4, {}, False)
+    laid: Created = new_table("alice", "Alice", "cafe-carnage", [SeatRequest("bot", level=level)] * 4, {}, False)
     return table_of("table", [msgspec.structs.replace(laid, seed="5eed" * 16), Started()])
 
 
@@ -40,7 +40,7 @@ async def test_a_mind_answers_with_one_of_its_moves(workers: Workers) -> None:
         for seat in range(2):
             question = question_for(table, seat)
             assert question.imagined is not None
-            assert table.laid.seed.encode() not in question.imagined
+            assert table.creation.seed.encode() not in question.imagined
             assert await workers.choose(question) in question.codes
 
 

@@ -1,4 +1,4 @@
-"""Clocks and absences, by the house's time: no test waits for anything."""
+"""Clocks and absences, by server time: no test waits for anything."""
 
 from __future__ import annotations
 
@@ -6,36 +6,36 @@ import asyncio
 
 import pytest
 
-from potluck.table import host
-from potluck.table.clocks import DAY, Clock
+from potluck.table.decisions import host
 from potluck.table.errors import Refused
-from potluck.table.housetime import MOST_GAP, HouseTime
-from potluck.table.live import LiveTable
+from potluck.table.live.live_table import LiveTable
+from potluck.table.live.server_clock import MOST_GAP, ServerClock
 from potluck.table.ports import Question
+from potluck.table.value.clocks import DAY, new_clock
 
-from .dinners import FRIENDS, FirstMove, friends_plan, plan
-from .houses import House
-from .test_hall import Ear, play
+from .clusters import Cluster
+from .tables import FRIENDS, FirstMove, friends_plan, plan
+from .test_registry import Ear, play
 
 pytestmark = pytest.mark.anyio
 
 
 class Evening:
-    """A friends' table at a house of one node, and time that passes when it is told to."""
+    """A friends' table at a cluster of one node, and time that passes when it is told to."""
 
-    def __init__(self, mind: FirstMove | None = None) -> None:
-        self.mind = mind or FirstMove()
-        self.house = House(self.mind)
-        self.hall = self.house.nodes[0]
+    def __init__(self, thinker: FirstMove | None = None) -> None:
+        self.thinker = thinker or FirstMove()
+        self.cluster = Cluster(self.thinker)
+        self.registry = self.cluster.nodes[0]
         self.ears: dict[str, Ear] = {}
 
     async def lay(self, clock: str = "none", started: bool = True) -> LiveTable:
-        self.live = await self.hall.find(await self.hall.lay(friends_plan(clock), started=started))
+        self.live = await self.registry.find(await self.registry.create(friends_plan(clock), started=started))
         return self.live
 
     async def come(self, *people: str) -> None:
         for who in people:
-            await self.hall.welcome(self.live, who)
+            await self.registry.welcome(self.live, who)
             self.ears[who] = Ear(self.live, who)
             self.live.join(self.ears[who])
 
@@ -44,15 +44,15 @@ class Evening:
 
     async def pass_time(self, seconds: float) -> None:
         """Let time pass, and whatever is due happen."""
-        end = self.house.now + seconds
-        while self.house.now < end:
-            self.house.now = min(end, self.house.now + 5.0)
-            self.hall.tick()
+        end = self.cluster.now + seconds
+        while self.cluster.now < end:
+            self.cluster.now = min(end, self.cluster.now + 5.0)
+            self.registry.tick()
             await self.settle()
 
     async def settle(self) -> None:
-        while self.hall.errands or self.live.bots.thinking:
-            await asyncio.gather(*self.hall.errands, *self.live.bots.thinking.values())
+        while self.registry.tasks or self.live.bots.thinking:
+            await asyncio.gather(*self.registry.tasks, *self.live.bots.thinking.values())
             await asyncio.sleep(0)
 
     @property
@@ -75,7 +75,7 @@ async def test_who_is_away_is_covered_while_somebody_waits_and_has_the_seat_back
     await evening.come("meera")
     assert evening.kinds == ["person"] * 4
     assert live.table.seats_of("meera") == [3]
-    assert live.table.covered == [0, 0, 0, 1], "the result will say so"
+    assert live.table.covered == (0, 0, 0, 1), "the result will say so"
 
 
 async def test_the_covering_bot_knows_what_the_seat_may_know() -> None:
@@ -83,10 +83,10 @@ async def test_the_covering_bot_knows_what_the_seat_may_know() -> None:
     live = await evening.lay()
     await evening.come("alice", "kwame", "francois")
     await evening.pass_time(200)
-    question = evening.mind.questions[0]
+    question = evening.thinker.questions[0]
     assert question.seat == 3
     assert question.imagined is not None
-    assert live.table.laid.seed.encode() not in question.imagined
+    assert live.table.creation.seed.encode() not in question.imagined
 
 
 async def test_nobody_is_covered_while_nobody_waits() -> None:
@@ -113,7 +113,7 @@ async def test_who_does_not_owe_a_decision_is_not_covered() -> None:
 
 
 async def test_who_stood_up_does_not_sit_down_by_coming_back() -> None:
-    from potluck.table import seating
+    from potluck.table.decisions import seating
 
     evening = Evening()
     live = await evening.lay()
@@ -153,8 +153,8 @@ async def test_at_zero_the_covering_bot_makes_that_one_move() -> None:
     await evening.pass_time(5)
     assert live.table.position == 4
     assert evening.kinds == ["person"] * 4, "the seat stays his"
-    assert live.table.covered == [0, 0, 0, 1]
-    assert live.table.clock.bank == [60.0, 60.0, 60.0, 0.0]
+    assert live.table.covered == (0, 0, 0, 1)
+    assert live.table.clock.bank == (60.0, 60.0, 60.0, 0.0)
     await evening.pass_time(5)
     assert live.table.position == 4, "the next decision has its own seconds"
     await evening.pass_time(5)
@@ -175,46 +175,46 @@ async def test_a_move_made_while_the_bot_thinks_counts() -> None:
     await evening.come(*FRIENDS)
     for seat in range(3):
         await play(live, seat)
-    evening.house.now += 71
-    evening.hall.tick()
+    evening.cluster.now += 71
+    evening.registry.tick()
     await thinking.wait()
     await play(live, 3)
     go.set()
     await evening.settle()
     assert live.table.position == 4
-    assert live.table.covered == [0] * 4
+    assert live.table.covered == (0,) * 4
 
 
 async def test_deadlines_come_from_the_log_alone() -> None:
     evening = Evening()
     live = await evening.lay("relaxed")
-    evening.house.now += 100
+    evening.cluster.now += 100
     await play(live, 0)
-    evening.house.now += 50
+    evening.cluster.now += 50
     await play(live, 1)
     before = [live.table.clock.deadline(seat) for seat in range(4)], live.table.clock.bank
-    evening.hall.clear()
-    again = await evening.hall.find(live.table.id)
+    evening.registry.clear()
+    again = await evening.registry.find(live.table.id)
     assert again is not live
     assert ([again.table.clock.deadline(seat) for seat in range(4)], again.table.clock.bank) == before
-    assert again.table.clock.bank == [530.0, 480.0, 600.0, 600.0]
+    assert again.table.clock.bank == (530.0, 480.0, 600.0, 600.0)
 
 
 async def test_a_table_in_nobodys_memory_is_opened_when_it_is_due() -> None:
     evening = Evening()
     live = await evening.lay("days")
     id = live.table.id
-    evening.hall.clear()
-    evening.house.now += 2.9 * DAY
-    await evening.hall.open_due()
-    assert id not in evening.hall.live
-    evening.house.now += 0.2 * DAY
-    await evening.hall.open_due()
-    evening.live = evening.hall.live[id]
-    evening.hall.tick()
+    evening.registry.clear()
+    evening.cluster.now += 2.9 * DAY
+    await evening.registry.open_due()
+    assert id not in evening.registry.live
+    evening.cluster.now += 0.2 * DAY
+    await evening.registry.open_due()
+    evening.live = evening.registry.live[id]
+    evening.registry.tick()
     await evening.settle()
     assert evening.live.table.position == 4
-    assert evening.live.table.covered == [1] * 4
+    assert evening.live.table.covered == (1,) * 4
 
 
 async def test_days_leave_everybody_the_days() -> None:
@@ -228,36 +228,38 @@ async def test_days_leave_everybody_the_days() -> None:
 
 async def test_bots_have_no_clock_at_zero() -> None:
     evening = Evening()
-    evening.live = await evening.hall.find(await evening.hall.lay(plan("me", "bot", "bot", "bot", clock="blitz"), True))
+    evening.live = await evening.registry.find(
+        await evening.registry.create(plan("me", "bot", "bot", "bot", clock="blitz"), True)
+    )
     evening.live.join(Ear(evening.live, "alice"))
     await evening.settle()
     assert evening.live.table.people_due() == [0]
-    assert evening.live.table.covered == [0] * 4
+    assert evening.live.table.covered == (0,) * 4
 
 
 def test_what_is_within_the_extra_time_costs_nothing() -> None:
-    clock = Clock("blitz", 2)
-    clock.go_on(0.0, [0, 1], ())
-    clock.go_on(9.0, [1], {0})
-    assert clock.bank == [60.0, 60.0]
+    clock = new_clock("blitz", 2)
+    clock = clock.go_on(0.0, [0, 1], ())
+    clock = clock.go_on(9.0, [1], {0})
+    assert clock.bank == (60.0, 60.0)
     assert clock.left(0, 9.0) == 70.0
     assert clock.left(1, 9.0) == 61.0
-    clock.go_on(30.0, [0], {1})
-    assert clock.bank == [60.0, 40.0]
+    clock = clock.go_on(30.0, [0], {1})
+    assert clock.bank == (60.0, 40.0)
     assert clock.deadline(0) == 100.0
     assert clock.deadline(1) == float("inf")
 
 
 def test_a_clock_that_ran_back_gives_nothing_and_takes_nothing() -> None:
-    clock = Clock("blitz", 1)
-    clock.go_on(100.0, [0], ())
-    clock.go_on(50.0, [0], {0})
-    assert clock.bank == [60.0]
+    clock = new_clock("blitz", 1)
+    clock = clock.go_on(100.0, [0], ())
+    clock = clock.go_on(50.0, [0], {0})
+    assert clock.bank == (60.0,)
 
 
 def test_the_houses_time_stands_still_while_nothing_can_be_kept() -> None:
     now = 1000.0
-    time = HouseTime(lambda: now)
+    time = ServerClock(lambda: now)
     time.pulse(50.0)
     now += 4
     assert time() == 54.0

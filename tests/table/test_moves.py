@@ -4,27 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from potluck.table.entries import Played
-from potluck.table.mover import Wish, check_move
+from potluck.table.decisions.moves import MoveRequest, check_move
+from potluck.table.value.entries import Played
+from potluck.table.value.table import after
 
-from .dinners import FRIENDS, dinner, first_code, friends_plan, move, take, why_not
+from .tables import FRIENDS, dinner, first_code, friends_plan, move, take, why_not
 
 
 def test_a_sealed_answer_makes_nobody_elses_stale() -> None:
     table = dinner()
     for seat in range(3):
-        move(table, seat, position=0)
+        table = move(table, seat, position=0)
     assert table.position == 3
-    assert table.fresh == [0, 0, 0, 0]
-    move(table, 3, position=0)
-    assert table.fresh == [4, 4, 4, 4]
+    assert table.fresh == (0, 0, 0, 0)
+    table = move(table, 3, position=0)
+    assert table.fresh == (4, 4, 4, 4)
 
 
 def test_a_sealed_answer_may_be_changed_from_the_position_it_was_made_in() -> None:
     table = dinner()
-    move(table, 0, position=0)
-    move(table, 1, position=0)
-    move(table, 0, position=0, number=1)
+    table = move(table, 0, position=0)
+    table = move(table, 1, position=0)
+    table = move(table, 0, position=0, number=1)
     assert table.state.pending() == [2, 3]
     assert table.match is not None
     assert [line.seat for line in table.match.played] == [0, 1, 0]
@@ -33,8 +34,8 @@ def test_a_sealed_answer_may_be_changed_from_the_position_it_was_made_in() -> No
 def test_after_the_last_answer_older_moves_are_stale() -> None:
     table = dinner()
     for seat in range(4):
-        move(table, seat)
-    refused = why_not(table, Wish("alice", "late", 0, 3, first_code(table, 0)))
+        table = move(table, seat)
+    refused = why_not(table, MoveRequest("alice", "late", 0, 3, first_code(table, 0)))
     assert "moved on" in refused.reason
     assert refused.rule is None
 
@@ -43,85 +44,84 @@ def test_a_decision_that_looks_the_same_again_is_another_one() -> None:
     table = dinner()
     for _ in range(4):  # three courses and the ballot
         for seat in range(4):
-            move(table, seat)
-    assert table.fresh == [16] * 4
-    assert "moved on" in why_not(table, Wish("alice", "late", 0, 0, first_code(table, 0))).reason
+            table = move(table, seat)
+    assert table.fresh == (16,) * 4
+    assert "moved on" in why_not(table, MoveRequest("alice", "late", 0, 0, first_code(table, 0))).reason
 
 
 def test_a_repeated_request_is_answered_and_not_played_again() -> None:
     table = dinner()
-    wish = Wish("alice", "once", 0, 0, first_code(table, 0))
-    take(table, check_move(table, wish))
-    move(table, 1)
-    assert check_move(table, wish) == 1
+    request = MoveRequest("alice", "once", 0, 0, first_code(table, 0))
+    table = take(table, check_move(table, request))
+    table = move(table, 1)
+    assert check_move(table, request) == 1
     for seat in (2, 3):
-        move(table, seat)
-    assert check_move(table, wish) == 1  # even after its time
+        table = move(table, seat)
+    assert check_move(table, request) == 1  # even after its time
 
 
 def test_a_ref_names_one_move_only() -> None:
     table = dinner()
-    move(table, 0, ref="mine")
+    table = move(table, 0, ref="mine")
     other = first_code(table, 0, 1)
-    assert "another move" in why_not(table, Wish("alice", "mine", 0, 1, other)).reason
+    assert "another move" in why_not(table, MoveRequest("alice", "mine", 0, 1, other)).reason
 
 
 def test_two_people_may_use_the_same_ref() -> None:
     table = dinner()
-    move(table, 0, ref="1")
-    move(table, 1, ref="1")
+    table = move(table, 0, ref="1")
+    table = move(table, 1, ref="1")
     assert table.position == 2
 
 
 @pytest.mark.parametrize(
-    ("wish", "words"),
+    ("asked", "words"),
     [
-        (Wish("kwame", "r", 0, 0, 3), "not your seat"),
-        (Wish("mallory", "r", 0, 0, 3), "not your seat"),
-        (Wish("alice", "r", 9, 0, 3), "no such seat"),
-        (Wish("alice", "r", -1, 0, 3), "no such seat"),
-        (Wish("alice", "r", 0, 7, 3), "has not been reached"),
-        (Wish("alice", "r", 0, 0, 99999), "no such move"),
-        (Wish("alice", "r", 0, 0, -1), "no such move"),
+        (MoveRequest("kwame", "r", 0, 0, 3), "not your seat"),
+        (MoveRequest("mallory", "r", 0, 0, 3), "not your seat"),
+        (MoveRequest("alice", "r", 9, 0, 3), "no such seat"),
+        (MoveRequest("alice", "r", -1, 0, 3), "no such seat"),
+        (MoveRequest("alice", "r", 0, 7, 3), "has not been reached"),
+        (MoveRequest("alice", "r", 0, 0, 99999), "no such move"),
+        (MoveRequest("alice", "r", 0, 0, -1), "no such move"),
     ],
 )
-def test_what_is_wrong_is_said(wish: Wish, words: str) -> None:
-    assert words in why_not(dinner(), wish).reason
+def test_what_is_wrong_is_said(asked: MoveRequest, words: str) -> None:
+    assert words in why_not(dinner(), asked).reason
 
 
 def test_the_rule_is_named() -> None:
     table = dinner()
     vote = table.setup.deck.catalogue.named("vote run")
     assert vote is not None
-    assert why_not(table, Wish("alice", "r", 0, 0, vote.code)).rule == "CC-2.1"
+    assert why_not(table, MoveRequest("alice", "r", 0, 0, vote.code)).rule == "CC-2.1"
 
 
 def test_nobody_moves_before_the_start_or_after_the_end() -> None:
-    from potluck.table.table import table_of
+    from potluck.table.value.table import table_of
 
-    assert "has not begun" in why_not(table_of("t", [friends_plan()]), Wish("alice", "r", 0, 0, 0)).reason
+    assert "has not begun" in why_not(table_of("t", [friends_plan()]), MoveRequest("alice", "r", 0, 0, 0)).reason
     table = dinner()
     while table.status == "playing":
-        move(table, table.state.pending()[0])
-    assert "over" in why_not(table, Wish("alice", "r", 0, table.position, 0)).reason
+        table = move(table, table.state.pending()[0])
+    assert "over" in why_not(table, MoveRequest("alice", "r", 0, table.position, 0)).reason
 
 
 def test_nothing_shows_before_an_entry_is_taken() -> None:
     table = dinner()
     before = table.state
-    entry = check_move(table, Wish("alice", "r", 0, 0, first_code(table, 0)))
+    entry = check_move(table, MoveRequest("alice", "r", 0, 0, first_code(table, 0)))
     assert isinstance(entry, Played)
-    change = table.prepare(entry)
+    taken = after(table, entry)
     assert table.state is before
     assert table.position == 0
     assert table.state.pending() == [0, 1, 2, 3]
-    change.take()
-    assert table.state.pending() == [1, 2, 3]
+    assert taken.state.pending() == [1, 2, 3]
 
 
 def test_everybody_plays_to_the_end_from_stale_but_valid_positions() -> None:
     table = dinner()
     while table.status == "playing":
-        move(table, table.state.pending()[-1], position=table.fresh[table.state.pending()[-1]])
+        table = move(table, table.state.pending()[-1], position=table.fresh[table.state.pending()[-1]])
     assert table.position == 80
     assert len(FRIENDS) == table.setup.seats

@@ -29,8 +29,8 @@ from potluck.kernel.game import Setup
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 from potluck.offshoot import deaf, follow
+from potluck.table.bot_questions import context_of, pose
 from potluck.table.ports import Question
-from potluck.table.questions import context_of, pose
 
 #: Seconds that a guest has to come, to answer (besides what it may think), and to put on its coat.
 DOOR: Final = 60.0

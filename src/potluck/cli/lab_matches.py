@@ -11,7 +11,7 @@ from potluck.cli.files import MATCH_BYTES, BadFile, read_text, why
 from potluck.kernel.errors import PotluckError
 from potluck.kernel.match import Match
 from potluck.kernel.matchfile import read_match
-from potluck.table.shelved import table_id
+from potluck.table.decisions.import_match import table_id
 
 MOST_MATCHES: Final = 1000
 

@@ -6,6 +6,7 @@ import hashlib
 import secrets
 from typing import Final, final
 
+from potluck.kernel.append_only import AppendOnlyList
 from potluck.kernel.chance import Chance, SealedChance, fast
 from potluck.kernel.errors import BadGesture, BadMatch, IllegalMove, Refusal
 from potluck.kernel.events import Event
@@ -19,7 +20,7 @@ WORLDS_TRIED: Final = 8
 
 
 @final
-class Played:
+class PlayedMove:
     """One line of the log: who chose what, or what a seat's hand made of it."""
 
     def __init__(self, seat: int, move: Move, by_hand: bool, gesture: list[int] | None = None) -> None:
@@ -46,20 +47,32 @@ def chance_of(seed: str, sealed: bool) -> Chance:
 
 @final
 class Match:
-    """One running match: plays moves, remembers them, and can be written down at any moment."""
+    """One running match: plays moves, remembers them, and can be written down at any moment.
 
-    def __init__(self, setup: Setup, names: list[str], seed: str, sealed: bool) -> None:
+    Tables use it as a value: they only call `after`, which leaves the match as it was. In a terminal it is played on.
+    """
+
+    def __init__(
+        self,
+        setup: Setup,
+        names: list[str],
+        seed: str,
+        sealed: bool,
+        played: AppendOnlyList[PlayedMove] | None = None,
+        trail: str = "",
+        state: State | None = None,
+    ) -> None:
         if len(names) != setup.seats:
             raise BadMatch(f"a match of {setup.seats} seats needs {setup.seats} names, not {len(names)}")
         self.setup = setup
         self.names = names
         self.seed = seed
         self.sealed = sealed
-        self.played: list[Played] = []
+        self.played: AppendOnlyList[PlayedMove] = AppendOnlyList([], 0) if played is None else played
         #: A hash over every move and the choices that it was taken from: what the match looked like, in
         #: the rules' terms, whatever the state is made of inside.
-        self.trail = ""
-        self.state: State = setup.start(chance_of(seed, sealed), True)
+        self.trail = trail
+        self.state: State = setup.start(chance_of(seed, sealed), True) if state is None else state
 
     @property
     def position(self) -> int:
@@ -77,13 +90,13 @@ class Match:
         refusal = self.state.verify(seat, move) if self.has_seat(seat) else NO_SUCH_SEAT
         if refusal is not None:
             raise IllegalMove(refusal)
-        self.take(Played(seat, move, False))
+        self.take(PlayedMove(seat, move, False))
 
     def play_by_hand(self, seat: int, outcome: Move, gesture: list[int] | None = None) -> None:
         """Take what a seat's hand made (and how), or raise IllegalMove where no hand could have made it now."""
         if not self.has_seat(seat) or outcome not in self.state.gestures(seat):
             raise IllegalMove(Refusal("", "No hand could make that now."))
-        self.take(Played(seat, outcome, True, gesture))
+        self.take(PlayedMove(seat, outcome, True, gesture))
 
     def grasp(self, seat: int) -> Movement | None:
         """The movement that a seat's hand can begin now, in a world that the match's seed shakes."""
@@ -107,22 +120,26 @@ class Match:
             return None
         return (movement, frames) if movement.outcome() is line.move else None
 
-    def take(self, line: Played) -> None:
+    def take(self, line: PlayedMove) -> None:
         """Apply a line that was checked, and remember it."""
-        self.remember(line)
+        self.trail = self.trail_after(line)
+        self.played = self.played.plus([line])
         self.state.apply(line.seat, line.move)
 
-    def take_over(self, line: Played, after: State) -> None:
-        """Remember a line that was applied already, to a copy of the state."""
-        self.remember(line)
-        self.state = after
+    def after(self, line: PlayedMove, state: State) -> Match:
+        """The match after a line that was checked and has led to this state; the match itself stays as it is."""
+        played, trail = self.played.plus([line]), self.trail_after(line)
+        return Match(self.setup, self.names, self.seed, self.sealed, played, trail, state)
 
-    def remember(self, line: Played) -> None:
-        """Note a line and the choices that it is taken from."""
+    def with_names(self, names: list[str]) -> Match:
+        """The same match, played by people of these names."""
+        return Match(self.setup, names, self.seed, self.sealed, self.played, self.trail, self.state)
+
+    def trail_after(self, line: PlayedMove) -> str:
+        """The trail with one more line and the choices that it is taken from."""
         choices = " ".join([str(move.code) for move in self.state.legal(line.seat)])
         text = f"{self.trail}|{line.seat} {line.move.key()} of {choices}"
-        self.trail = hashlib.sha256(text.encode()).hexdigest()
-        self.played.append(line)
+        return hashlib.sha256(text.encode()).hexdigest()
 
     def has_seat(self, seat: int) -> bool:
         """Whether there is such a seat."""
@@ -131,22 +148,30 @@ class Match:
     def until(self, position: int) -> Match:
         """The same match as it was after that many moves."""
         earlier = Match(self.setup, self.names, self.seed, self.sealed)
-        for line in self.played[:position]:
+        for line in self.played.first(position):
             earlier.take(line)
         return earlier
 
-    def why_no_takeback(self, seat: int) -> str:
-        """An empty text if this seat may take its last move back, else why not."""
-        if not self.played or self.played[-1].seat != seat:
+    def why_no_takeback(
+        self, seat: int, before: State | None = None, worlds: int = WORLDS_TRIED, seed: str = "worlds that look alike"
+    ) -> str:
+        """An empty text if this seat may take its last move back, else why not.
+
+        Whoever still has the state before that move gives it as `before`; else the match is played again. `worlds` is
+        how many imagined worlds are compared, `seed` which ones: it may not depend on anything hidden, or the answer
+        would.
+        """
+        if self.position == 0 or self.played[-1].seat != seat:
             return "Only your own last move can be taken back."
         if self.played[-1].by_hand:
             return "What a hand has done stays done."
         if self.state.result is not None:
             return "The match is over."
-        before = self.until(self.position - 1).state
+        if before is None:
+            before = self.until(self.position - 1).state
         if fingerprint_of_chance(before) != fingerprint_of_chance(self.state):
             return "Cards were dealt or dice were rolled."
-        if showed_something_new(self.setup, before, seat, self.played[-1].move):
+        if reveals_something(self.setup, before, seat, self.played[-1].move, worlds, seed):
             return "Something was revealed."
         return ""
 
@@ -170,12 +195,16 @@ def fingerprint_of_chance(state: State) -> list[int]:
     return [ahead.word(), ahead.word(), ahead.word(), ahead.word()]
 
 
-def showed_something_new(setup: Setup, before: State, seat: int, move: Move) -> bool:
+def reveals_something(setup: Setup, before: State, seat: int, move: Move, worlds: int, seed: str) -> bool:
     """Whether a move tells its player something: then it ends differently in worlds that looked alike."""
-    chance = fast("worlds that look alike")
-    views: list[object] = []
-    for _ in range(WORLDS_TRIED):
-        world = before.imagine(seat, chance)
-        world.apply(seat, move)
-        views.append(setup.game.view(world, seat))
-    return any(view != views[0] for view in views)
+    chance = fast(seed)
+    first: object = None
+    for world in range(worlds):
+        state = before.imagine(seat, chance)
+        state.apply(seat, move)
+        view = setup.game.view(state, seat)
+        if world == 0:
+            first = view
+        elif view != first:
+            return True
+    return False

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from potluck.kernel.errors import BadMatch, BrokenMatch, IllegalMove, PotluckError
 from potluck.kernel.game import Game
-from potluck.kernel.match import Match, Played, commitment
+from potluck.kernel.match import Match, PlayedMove, commitment
 
 FORMAT: Final = 1
 LONGEST: Final = 4_000_000
@@ -59,7 +59,7 @@ def write_match(match: Match) -> str:
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
 
-def written(line: Played) -> list[Any]:
+def written(line: PlayedMove) -> list[Any]:
     """A line of the log; the outcome of a gesture carries the gesture, where it was measured."""
     words: list[Any] = [line.seat, line.move.key()]
     if line.by_hand:

@@ -16,8 +16,8 @@ from potluck.server.rate_limits import RateLimiter
 from potluck.server.settings import Settings
 from potluck.server.storage.sql_storage import SqlStorage
 from potluck.server.workers import Workers
-from potluck.table.hall import Hall
-from potluck.table.housetime import PULSE, HouseTime
+from potluck.table.live.registry import TableRegistry
+from potluck.table.live.server_clock import PULSE, ServerClock
 from potluck.table.ports import Thinker
 
 log = logging.getLogger(__name__)
@@ -38,14 +38,14 @@ class ServerContext:
         #: Nodes that share a database share the signing key in it; a single server has its own in a file.
         self.key = signing_key(settings.data) if self.storage.channel is None else None
         self.cookies: IdentityCookies
-        self.time = HouseTime()
-        self.registry = Hall(
+        self.time = ServerClock()
+        self.registry = TableRegistry(
             self.storage,
             thinker or self._own_workers(),
             bot_pause=settings.bot_pause,
             idle_seconds=settings.idle_seconds,
             most_unfinished=settings.limits.unfinished_tables,
-            wire=self.storage.channel,
+            channel=self.storage.channel,
             now=self.time,
         )
         limits = settings.limits

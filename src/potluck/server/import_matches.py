@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from potluck.kernel.match import Match
 from potluck.server.settings import Settings
 from potluck.server.storage.sql_storage import SqlStorage
-from potluck.table.entries import write_entry
-from potluck.table.ports import NewTable, Note
-from potluck.table.shelved import NOBODY, log_of
+from potluck.table.decisions.import_match import NOBODY, log_of
+from potluck.table.ports import TableHeader, TableUpdate
+from potluck.table.value.entries import write_entry
 
 
 async def import_matches(settings: Settings, matches: Sequence[tuple[str, Match]]) -> None:
@@ -20,7 +20,7 @@ async def import_matches(settings: Settings, matches: Sequence[tuple[str, Match]
     try:
         for id, match in matches:
             if not await storage.entries(id):
-                table = NewTable(id, match.setup.game.id, NOBODY, False)
-                await storage.lay(table, [write_entry(entry) for entry in log_of(match)], Note("over"))
+                table = TableHeader(id, match.setup.game.id, NOBODY, False)
+                await storage.create(table, [write_entry(entry) for entry in log_of(match)], TableUpdate("over"))
     finally:
         await storage.close()

@@ -14,15 +14,15 @@ from potluck.kernel.moves import Move
 from potluck.kernel.words import listed
 from potluck.server import protocol
 from potluck.server.protocol import resources, server_messages
-from potluck.table.live import LiveTable
-from potluck.table.table import Table
-from potluck.table.takebacker import offers_takeback
+from potluck.table.decisions.takebacks import offers_takeback
+from potluck.table.live.live_table import LiveTable
+from potluck.table.value.table import Table
 
 
 def room_of(live: LiveTable, who: str) -> resources.Room:
     """All about a table except its match, for an identity."""
     table = live.table
-    laid = table.laid
+    laid = table.creation
     over = table.status == "over"
     return resources.Room(
         id=table.id,
@@ -67,8 +67,8 @@ def summary_of(live: LiveTable, who: str) -> resources.TableSummary:
     mine = table.seats_of(who)
     return resources.TableSummary(
         id=table.id,
-        game=table.laid.game,
-        title=table.laid.title,
+        game=table.creation.game,
+        title=table.creation.title,
         seats=seat_infos(live),
         status=table.status,
         your_turn=table.match is not None and any(seat in mine for seat in table.state.pending()),
@@ -93,7 +93,7 @@ def position_message(live: LiveTable, who: str, have: int) -> server_messages.Po
     return server_messages.PositionMessage(
         position=table.position,
         seats=cast(dict[str, server_messages.SeatPosition], views),
-        story=story_lines(table, viewers, have),
+        story=story_lines(live, viewers, have),
         clocks=seat_clocks(live) if table.clock.runs else None,
     )
 
@@ -108,18 +108,19 @@ def seat_clocks(live: LiveTable) -> list[server_messages.SeatClock]:
     ]
 
 
-def story_lines(table: Table, seats: list[int], have: int) -> list[server_messages.StoryLine]:
+def story_lines(live: LiveTable, seats: list[int], have: int) -> list[server_messages.StoryLine]:
     """The story lines since a position, for the seats of one browser.
 
     People who share a browser get the public story: what only one of them may know is not shown to the others.
     """
     listener = seats[0] if len(seats) == 1 else SPECTATOR
-    written = table.story.told_with_names(table.names)
+    table, written = live.table, live.lines
+    narration = table.narration
     lines: list[msgspec.Raw] = []
-    for number in table.story.heard(have if have <= table.position else -1, listener):
+    for number in narration.heard(have if have <= table.position else -1, listener):
         line = written.get(number)
         if line is None:  # encoded once for all viewers
-            told = server_messages.StoryLine(*table.story.line(number, table.setup))
+            told = server_messages.StoryLine(*narration.line(number, table.setup, table.names))
             line = written[number] = msgspec.Raw(protocol.write(told))
         lines.append(line)
     return cast(list[server_messages.StoryLine], lines)

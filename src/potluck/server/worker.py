@@ -11,8 +11,8 @@ from potluck.bots.levels import LEVELS
 from potluck.offshoot import follow
 from potluck.press.job import PrintJob
 from potluck.press.typesetting import print_game
-from potluck.table.ports import Opinion, Question
-from potluck.table.questions import context_of
+from potluck.table.bot_questions import context_of
+from potluck.table.ports import MoveAdvice, Question
 
 #: People's moves go first where processors are few.
 NICE = 10
@@ -37,11 +37,12 @@ def think(question: Question, seconds: float) -> int:
     return bot.choose(*context_of(question)).code
 
 
-def counsel(question: Question, seconds: float) -> list[Opinion]:
+def counsel(question: Question, seconds: float) -> list[MoveAdvice]:
     """What a good player thinks of every move, the suggested one first."""
     context, chance = context_of(question)
     return [
-        Opinion(rated.move.code, rated.win_chance, rated.share) for rated in advise(context, Budget(0, seconds), chance)
+        MoveAdvice(rated.move.code, rated.win_chance, rated.share)
+        for rated in advise(context, Budget(0, seconds), chance)
     ]
 
 

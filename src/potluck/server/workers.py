@@ -19,7 +19,7 @@ from potluck.bots.levels import LEVELS
 from potluck.server.aide import Aide
 from potluck.server.worker import counsel, ready, think
 from potluck.table.errors import Refused
-from potluck.table.ports import Opinion, Question
+from potluck.table.ports import MoveAdvice, Question
 
 log = logging.getLogger(__name__)
 
@@ -61,7 +61,7 @@ class Workers:
             break
         return secrets.choice(question.codes)
 
-    async def advise(self, question: Question) -> list[Opinion]:
+    async def advise(self, question: Question) -> list[MoveAdvice]:
         """What a good player thinks of every move, the suggested one first; Refused where nobody can say."""
         for _ in range(TRIES):
             try:

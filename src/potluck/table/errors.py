@@ -22,7 +22,7 @@ class NoSuchTable(PotluckError):
 
 
 class BrokenTable(PotluckError):
-    """A table whose log cannot be played again, say after its game left the house."""
+    """A table whose log cannot be played again, say after its game was uninstalled."""
 
     def __init__(self) -> None:
         super().__init__("This table cannot be opened any more: its log does not fit the games installed here.")

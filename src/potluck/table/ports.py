@@ -9,8 +9,8 @@ from typing import NamedTuple, Protocol
 CLAIMED = 60.0
 
 
-class ChatLine(NamedTuple):
-    """A line of chat as it is kept; numbers count from 1."""
+class StoredChatLine(NamedTuple):
+    """A line of chat as it is stored; numbers count from 1."""
 
     number: int
     name: str
@@ -18,18 +18,17 @@ class ChatLine(NamedTuple):
     at: str
 
 
-class Note(NamedTuple):
-    """What is known of a table without reading its log: a new status, who belongs to it now, and the house's
-    time before which no clock of it is at zero. `aloud` if other nodes have the table before them and should
-    hear the entries themselves."""
+class TableUpdate(NamedTuple):
+    """What is stored of a table beside its log: a new status, who belongs to it now, and the server time before
+    which no clock of it is at zero. `broadcast` if other nodes have the table in memory: they are sent the entries."""
 
     status: str | None = None
     members: Sequence[str] = ()
     due: float | None = None
-    aloud: bool = False
+    broadcast: bool = False
 
 
-class NewTable(NamedTuple):
+class TableHeader(NamedTuple):
     """What the lobby knows of a table from the start."""
 
     id: str
@@ -41,20 +40,20 @@ class NewTable(NamedTuple):
 class Storage(Protocol):
     """Append-only logs by table, chat, and people's names. What returns is kept, whatever happens next."""
 
-    async def lay(self, table: NewTable, entries: Sequence[str], note: Note) -> None:
-        """Keep a new table with its first entries."""
+    async def create(self, table: TableHeader, entries: Sequence[str], update: TableUpdate) -> None:
+        """Store a new table with its first entries."""
 
-    async def append(self, table: str, number: int, entries: Sequence[str], note: Note) -> None:
+    async def append(self, table: str, number: int, entries: Sequence[str], update: TableUpdate) -> None:
         """Keep entries from a number on, all or none; raises NumberTaken where the log has one of them already."""
 
     async def entries(self, table: str, start: int = 0) -> list[str]:
         """A table's log from a number on; empty where there is none."""
         ...
 
-    async def say(self, table: str, line: ChatLine) -> None:
+    async def say(self, table: str, line: StoredChatLine) -> None:
         """Keep a line of chat; raises NumberTaken."""
 
-    async def chat(self, table: str, last: int) -> list[ChatLine]:
+    async def chat(self, table: str, last: int) -> list[StoredChatLine]:
         """The last lines of a table's chat, oldest first."""
         ...
 
@@ -74,11 +73,11 @@ class Storage(Protocol):
         ...
 
     async def unfinished_of(self, host: str) -> int:
-        """How many tables of a host are not over, of those laid lately."""
+        """How many tables of a host are not over, of those created lately."""
         ...
 
     async def pulse(self) -> float:
-        """Note that the house is open; for how long it was, all in all."""
+        """Store that the server runs; for how long it has run, all in all."""
         ...
 
     async def claim_due(self, now: float, most: int) -> list[str]:
@@ -96,7 +95,7 @@ class Timer(Protocol):
         """Let it not happen."""
 
 
-class Clock(Protocol):
+class Scheduler(Protocol):
     """The time that passes between people. (Not a match's clock: that would be in its log.)"""
 
     def now(self) -> float:
@@ -109,7 +108,7 @@ class Clock(Protocol):
 
 
 class Question(NamedTuple):
-    """All that a bot's mind is given: plain data, made from what its seat may know."""
+    """All that a bot is given to think about: plain data, made from what its seat may know."""
 
     game: str
     seats: int
@@ -122,7 +121,7 @@ class Question(NamedTuple):
     seed: str
 
 
-class Opinion(NamedTuple):
+class MoveAdvice(NamedTuple):
     """What a good player thinks of a move: the chance to win with it, and its share of the thinking."""
 
     code: int
@@ -137,6 +136,6 @@ class Thinker(Protocol):
         """One of the question's codes."""
         ...
 
-    async def advise(self, question: Question) -> list[Opinion]:
+    async def advise(self, question: Question) -> list[MoveAdvice]:
         """An opinion on each of the codes, the suggested one first; or Refused."""
         ...

@@ -15,7 +15,7 @@ import pytest
 from potluck.catalog import find_game
 from potluck.kernel.matchfile import verify_match
 from potluck.server.settings import Limits
-from table.kitchens import DUMP, SlowClock
+from table.gesture_tables import DUMP, SlowScheduler
 
 from ..running_server import TEST_LIMITS, Browser, RunningServer, SocketClient, run_server
 from ..server_process import start_server_process
@@ -59,7 +59,7 @@ class Kitchen:
         await self.cook.granted("grasp", seat=self.seat, position=self.position)
         return await self.watching.until(lambda frame: frame["type"] == "grasp", start)
 
-    async def move(self, angles: list[int], clock: SlowClock | None = None) -> None:
+    async def move(self, angles: list[int], clock: SlowScheduler | None = None) -> None:
         """Send frames, one a message."""
         for angle in angles:
             if clock is not None:
@@ -67,7 +67,7 @@ class Kitchen:
             await self.cook.send({"type": "hand", "seat": self.seat, "values": [angle]})
 
 
-async def open_kitchen(server: RunningServer, stack: AsyncExitStack, clock: SlowClock | None = None) -> Kitchen:
+async def open_kitchen(server: RunningServer, stack: AsyncExitStack, clock: SlowScheduler | None = None) -> Kitchen:
     """Alice and Kwame cook, somebody watches."""
     if clock is not None:
         server.context.registry.clock = clock
@@ -93,7 +93,7 @@ def motions(line: SocketClient) -> list[list[int]]:
 
 async def test_everybody_sees_the_pour_frame_by_frame_and_then_its_outcome(server: RunningServer) -> None:
     async with AsyncExitStack() as stack:
-        clock = SlowClock()
+        clock = SlowScheduler()
         kitchen = await open_kitchen(server, stack, clock)
         begun = await kitchen.grasp()
         assert begun["kind"] == "pour"
@@ -113,7 +113,7 @@ async def test_everybody_sees_the_pour_frame_by_frame_and_then_its_outcome(serve
 
 async def test_who_comes_in_the_middle_sees_the_rest(server: RunningServer) -> None:
     async with AsyncExitStack() as stack:
-        clock = SlowClock()
+        clock = SlowScheduler()
         kitchen = await open_kitchen(server, stack, clock)
         await kitchen.grasp()
         await kitchen.move(DUMP[:20], clock)
@@ -130,7 +130,7 @@ async def test_who_comes_in_the_middle_sees_the_rest(server: RunningServer) -> N
 
 async def test_forged_hands_get_a_reason_and_count_for_nothing(server: RunningServer) -> None:
     async with AsyncExitStack() as stack:
-        clock = SlowClock()
+        clock = SlowScheduler()
         kitchen = await open_kitchen(server, stack, clock)
         other = kitchen.lines[1 - kitchen.seat]
         for line in (other, kitchen.watching):
@@ -166,7 +166,7 @@ async def test_whoever_floods_with_frames_is_slowed_and_then_hung_up_on(tmp_path
     tight = Limits(**{**vars(TEST_LIMITS), "hand_a_second": 0.001, "hand_at_once": 5, "messages_at_once": 60.0})
     tight = Limits(**{**vars(tight), "messages_a_second": 0.001})
     async with run_server(tmp_path, limits=tight) as server, AsyncExitStack() as stack:
-        kitchen = await open_kitchen(server, stack, SlowClock())
+        kitchen = await open_kitchen(server, stack, SlowScheduler())
         for _ in range(80):
             await kitchen.cook.send({"type": "hand", "seat": kitchen.seat, "values": [0]})
         await kitchen.cook.until(lambda frame: frame["type"] == "error" and "Not so fast" in frame["reason"])
@@ -175,7 +175,7 @@ async def test_whoever_floods_with_frames_is_slowed_and_then_hung_up_on(tmp_path
 
 async def test_a_cook_who_is_gone_in_the_middle_has_poured(server: RunningServer) -> None:
     async with AsyncExitStack() as stack:
-        clock = SlowClock()
+        clock = SlowScheduler()
         kitchen = await open_kitchen(server, stack, clock)
         await kitchen.grasp()
         await kitchen.move(DUMP[:18], clock)
@@ -189,7 +189,7 @@ async def test_a_cook_who_is_gone_in_the_middle_has_poured(server: RunningServer
 
 async def test_a_cook_who_reloads_in_the_middle_goes_on(server: RunningServer) -> None:
     async with AsyncExitStack() as stack:
-        clock = SlowClock()
+        clock = SlowScheduler()
         kitchen = await open_kitchen(server, stack, clock)
         await kitchen.grasp()
         await kitchen.move(DUMP[:18], clock)
@@ -209,7 +209,7 @@ def beyond(position: int) -> Callable[[dict[str, Any]], bool]:
     return lambda frame: frame["type"] == "position" and frame["position"] > position
 
 
-async def play_by_hand(line: SocketClient, clock: SlowClock, chance: random.Random) -> None:
+async def play_by_hand(line: SocketClient, clock: SlowScheduler, chance: random.Random) -> None:
     """Play all seats of a pass-and-play table to the end; hands where they are asked for."""
     frame = await line.position()
     while True:
@@ -234,7 +234,7 @@ async def play_by_hand(line: SocketClient, clock: SlowClock, chance: random.Rand
 
 
 async def test_a_match_by_hand_replays_with_every_movement(server: RunningServer) -> None:
-    server.context.registry.clock = clock = SlowClock()
+    server.context.registry.clock = clock = SlowScheduler()
     async with server.browser("Alice") as alice:
         table = await alice.create_table("me", "local", game=GAME)
         line = await alice.open_socket(table)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from potluck.table.ports import Opinion, Question
+from potluck.table.ports import MoveAdvice, Question
 
 from ..running_server import Browser, FirstMoveThinker, RunningServer, run_server
 
@@ -24,11 +24,11 @@ class Sage(FirstMoveThinker):
         self.may_speak = asyncio.Event()
         self.may_speak.set()
 
-    async def advise(self, question: Question) -> list[Opinion]:
+    async def advise(self, question: Question) -> list[MoveAdvice]:
         self.asked.append(question)
         await self.may_speak.wait()
         best = [0.6, *[0.1] * (len(question.codes) - 1)]
-        return [Opinion(code, chance, chance) for code, chance in zip(question.codes, best, strict=True)]
+        return [MoveAdvice(code, chance, chance) for code, chance in zip(question.codes, best, strict=True)]
 
 
 @pytest.fixture
@@ -140,7 +140,7 @@ async def test_an_adviser_is_told_nothing_that_the_seat_may_not_know(
     [question] = sage.asked
     truth = (await server.context.registry.find(table)).table
     assert question.imagined is not None
-    assert truth.laid.seed.encode() not in question.imagined
+    assert truth.creation.seed.encode() not in question.imagined
     assert json.loads(question.imagined)["with"]["chance"]["is"].endswith(":FastChance")
 
 

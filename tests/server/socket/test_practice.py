@@ -8,7 +8,7 @@ import pytest
 
 from potluck.server.settings import Limits
 from potluck.server.socket import practice_socket
-from table.kitchens import DUMP
+from table.gesture_tables import DUMP
 
 from ..running_server import TEST_LIMITS, Browser, RunningServer, SocketClient, connect, run_server
 

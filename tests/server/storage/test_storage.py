@@ -17,8 +17,8 @@ from potluck.server.storage.migrate import HEAD, MIGRATIONS
 from potluck.server.storage.sql_storage import SqlStorage
 from potluck.server.storage.sql_tables import metadata
 from potluck.table.errors import NumberTaken
-from potluck.table.memory import MemoryStorage
-from potluck.table.ports import ChatLine, NewTable, Note, Storage
+from potluck.table.memory_storage import MemoryStorage
+from potluck.table.ports import Storage, StoredChatLine, TableHeader, TableUpdate
 
 pytestmark = pytest.mark.anyio
 
@@ -51,13 +51,13 @@ async def storage(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterat
 
 
 async def lay(storage: Storage, id: str = "t", host: str = "alice", public: bool = True) -> None:
-    await storage.lay(NewTable(id, "cafe-carnage", host, public), ["laid"], Note("open", [host]))
+    await storage.create(TableHeader(id, "cafe-carnage", host, public), ["laid"], TableUpdate("open", [host]))
 
 
 async def test_a_log_keeps_its_order(storage: Storage) -> None:
     await lay(storage)
     for number in range(1, 20):
-        await storage.append("t", number, [f"entry {number}"], Note())
+        await storage.append("t", number, [f"entry {number}"], TableUpdate())
     assert await storage.entries("t") == ["laid"] + [f"entry {number}" for number in range(1, 20)]
     assert await storage.entries("t", 18) == ["entry 18", "entry 19"]
     assert await storage.entries("nowhere") == []
@@ -65,27 +65,27 @@ async def test_a_log_keeps_its_order(storage: Storage) -> None:
 
 async def test_a_number_is_given_once(storage: Storage) -> None:
     await lay(storage)
-    await storage.append("t", 1, ["first"], Note())
+    await storage.append("t", 1, ["first"], TableUpdate())
     with pytest.raises(NumberTaken):
-        await storage.append("t", 1, ["second"], Note())
+        await storage.append("t", 1, ["second"], TableUpdate())
     assert await storage.entries("t", 1) == ["first"]
 
 
 async def test_entries_are_kept_whole_or_not_at_all(storage: Storage) -> None:
     await lay(storage)
-    await storage.append("t", 1, ["first", "second"], Note())
+    await storage.append("t", 1, ["first", "second"], TableUpdate())
     with pytest.raises(NumberTaken):
-        await storage.append("t", 2, ["late", "later", "latest"], Note())
+        await storage.append("t", 2, ["late", "later", "latest"], TableUpdate())
     assert await storage.entries("t", 1) == ["first", "second"]
-    await storage.append("t", 3, ["third"], Note())
+    await storage.append("t", 3, ["third"], TableUpdate())
 
 
 async def test_a_late_one_does_not_spoil_the_group(storage: Storage) -> None:
     for id in "abc":
         await lay(storage, id)
-    await storage.append("b", 1, ["first"], Note())
+    await storage.append("b", 1, ["first"], TableUpdate())
     ends = await asyncio.gather(
-        *(storage.append(id, 1, ["second"], Note("playing", ["kwame"])) for id in "abc"), return_exceptions=True
+        *(storage.append(id, 1, ["second"], TableUpdate("playing", ["kwame"])) for id in "abc"), return_exceptions=True
     )
     assert [type(end) for end in ends] == [type(None), NumberTaken, type(None)]
     assert await storage.entries("a", 1) == await storage.entries("c", 1) == ["second"]
@@ -95,7 +95,7 @@ async def test_a_late_one_does_not_spoil_the_group(storage: Storage) -> None:
 
 async def test_chat(storage: Storage) -> None:
     await lay(storage)
-    lines = [ChatLine(number, "Alice", f"line {number}", "now") for number in range(1, 6)]
+    lines = [StoredChatLine(number, "Alice", f"line {number}", "now") for number in range(1, 6)]
     for line in lines:
         await storage.say("t", line)
     assert await storage.chat("t", 3) == lines[2:]
@@ -113,8 +113,8 @@ async def test_names(storage: Storage) -> None:
 async def test_the_lobby(storage: Storage) -> None:
     for id, public in (("a", True), ("b", False), ("c", True)):
         await lay(storage, id, public=public)
-    await storage.append("a", 1, ["end"], Note("over", ["kwame"]))
-    await storage.append("a", 2, ["more"], Note(None, ["kwame"]))
+    await storage.append("a", 1, ["end"], TableUpdate("over", ["kwame"]))
+    await storage.append("a", 2, ["more"], TableUpdate(None, ["kwame"]))
     assert await storage.public_tables(9) == ["c"]
     assert await storage.tables_of("alice", 2) == ["c", "b"]
     assert await storage.tables_of("kwame", 9) == ["a"]
@@ -126,9 +126,9 @@ async def test_two_who_want_the_same_number_are_told_apart(sql: SqlStorage) -> N
     for id in "ab":
         await lay(sql, id)
     wishes = [
-        sql.append("a", 1, ["first"], Note()),
-        sql.append("a", 1, ["second"], Note()),
-        sql.append("b", 1, ["x"], Note()),
+        sql.append("a", 1, ["first"], TableUpdate()),
+        sql.append("a", 1, ["second"], TableUpdate()),
+        sql.append("b", 1, ["x"], TableUpdate()),
     ]
     ends = await asyncio.gather(*wishes, return_exceptions=True)
     assert [type(end) for end in ends] == [type(None), NumberTaken, type(None)]
@@ -138,12 +138,12 @@ async def test_two_who_want_the_same_number_are_told_apart(sql: SqlStorage) -> N
 async def test_a_table_that_is_due_is_told_to_one(storage: Storage) -> None:
     for id in "abc":
         await lay(storage, id)
-        await storage.append(id, 1, ["x"], Note("playing", due=10.0 if id != "c" else 30.0))
+        await storage.append(id, 1, ["x"], TableUpdate("playing", due=10.0 if id != "c" else 30.0))
     assert await storage.claim_due(9.0, 9) == []
     assert sorted(await storage.claim_due(11.0, 9)) == ["a", "b"]
     assert await storage.claim_due(11.0, 9) == [], "claimed for a while"
     assert sorted(await storage.claim_due(80.0, 9)) == ["a", "b", "c"]
-    await storage.append("a", 2, ["end"], Note("over"))
+    await storage.append("a", 2, ["end"], TableUpdate("over"))
     assert "a" not in await storage.claim_due(1e6, 9)
 
 
@@ -163,10 +163,10 @@ async def test_the_pulse_counts_only_what_passed_while_open(sql: SqlStorage) -> 
 async def test_many_who_lose_cost_no_commit_of_their_own(sql: SqlStorage) -> None:
     ids = [f"t{number}" for number in range(40)]
     await asyncio.gather(*(lay(sql, id) for id in ids))
-    await asyncio.gather(*(sql.append(id, 1, ["first"], Note()) for id in ids))
+    await asyncio.gather(*(sql.append(id, 1, ["first"], TableUpdate()) for id in ids))
     before = sql.writer.commits
     ends = await asyncio.gather(
-        *(sql.append(id, 1 + number % 2, "second", Note("over")) for number, id in enumerate(ids)),
+        *(sql.append(id, 1 + number % 2, "second", TableUpdate("over")) for number, id in enumerate(ids)),
         return_exceptions=True,
     )
     assert [isinstance(end, NumberTaken) for end in ends] == [number % 2 == 0 for number in range(40)]
@@ -185,14 +185,14 @@ async def test_many_tables_share_a_commit(tmp_path: Path) -> None:
     await sql.open()
     await asyncio.gather(*(lay(sql, f"t{number}") for number in range(100)))
     before = sql.writer.commits
-    await asyncio.gather(*(sql.append(f"t{number}", 1, "x", Note()) for number in range(100)))
+    await asyncio.gather(*(sql.append(f"t{number}", 1, "x", TableUpdate()) for number in range(100)))
     assert sql.writer.commits - before < 10
     async with sql.engine.connect() as connection:
         assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
         assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == 2  # FULL
     await sql.close()
     with pytest.raises(RuntimeError, match="closed"):
-        await sql.append("t1", 2, ["x"], Note())
+        await sql.append("t1", 2, ["x"], TableUpdate())
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])

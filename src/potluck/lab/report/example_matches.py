@@ -13,7 +13,7 @@ from potluck.kernel.matchfile import write_match
 from potluck.lab.plan import LADDER, LUCK, MAIN, BadRun, Plan
 from potluck.lab.play import Kitchen, Sitting, ladder_seeds, luck_seeds
 from potluck.lab.run_folder import write_atomically
-from potluck.table.shelved import table_id
+from potluck.table.decisions.import_match import table_id
 
 SUBFOLDER = "examples"
 

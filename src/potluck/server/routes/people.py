@@ -11,7 +11,7 @@ from potluck.server.context import ServerContext
 from potluck.server.identity import is_secure
 from potluck.server.protocol import resources
 from potluck.server.rest import json_response, openapi_json, read_body
-from potluck.table.texts import clean_name
+from potluck.table.sanitize import clean_name
 
 router = APIRouter(prefix="/api/me", tags=["people"])
 

@@ -17,8 +17,8 @@ from potluck.server.context import ServerContext
 from potluck.server.protocol import resources
 from potluck.server.rest import error_response, json_response, openapi_json
 from potluck.table.errors import Refused
-from potluck.table.live import LiveTable
-from potluck.table.story import tell
+from potluck.table.live.live_table import LiveTable
+from potluck.table.value.narration import tell
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 

@@ -12,10 +12,10 @@ from potluck.server.protocol import resources
 from potluck.server.rest import error_response, json_response, openapi_json, read_body
 from potluck.server.routes.people import visitor_of
 from potluck.server.socket.table_socket import serve_socket
+from potluck.table.decisions.new_table import SeatRequest, new_table
 from potluck.table.errors import Refused
-from potluck.table.layer import SeatWish, lay
-from potluck.table.seating import COVER
-from potluck.table.texts import clean_name
+from potluck.table.sanitize import clean_name
+from potluck.table.value.seats import COVER
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
@@ -39,8 +39,8 @@ async def lobby(request: Request) -> Response:
 
 
 @router.post("", openapi_extra=openapi_json(resources.TableId, takes=resources.NewTable), response_class=Response)
-async def lay_table(request: Request) -> Response:
-    """Lay a table; its id is the link to it."""
+async def create_table(request: Request) -> Response:
+    """Create a table; its id is the link to it."""
     context: ServerContext = request.app.state.context
     wanted = await read_body(request, resources.NewTable)
     if len(wanted.seats) > MOST_SEATS:
@@ -50,8 +50,8 @@ async def lay_table(request: Request) -> Response:
     visitor = await visitor_of(request)
     given = next((seat.name for seat in wanted.seats if seat.kind == "me" and seat.name), None)
     name = clean_name(given) if given else visitor.name or "Guest"
-    seats = [SeatWish(seat.kind, seat.name, seat.level) for seat in wanted.seats]
-    laid = lay(
+    seats = [SeatRequest(seat.kind, seat.name, seat.level) for seat in wanted.seats]
+    created = new_table(
         visitor.id,
         name,
         wanted.game,
@@ -62,7 +62,7 @@ async def lay_table(request: Request) -> Response:
         wanted.clock,
         wanted.cover or COVER,
     )
-    return visitor.with_cookie(json_response(resources.TableId(await context.registry.lay(laid))))
+    return visitor.with_cookie(json_response(resources.TableId(await context.registry.create(created))))
 
 
 def options_in_words(options: dict[str, resources.OptionWord]) -> dict[str, str]:

@@ -9,9 +9,9 @@ from typing import Any
 
 from potluck.server import protocol, table_views
 from potluck.server.protocol import client_messages, server_messages
-from potluck.table.hand import Grasp
-from potluck.table.live import LiveTable
-from potluck.table.ports import ChatLine
+from potluck.table.live.gestures import ActiveGesture
+from potluck.table.live.live_table import LiveTable
+from potluck.table.ports import StoredChatLine
 
 #: Placeholders in the queue: these messages are made when they are sent, from the table as it is then.
 ROOM = b"room"
@@ -25,20 +25,20 @@ class MotionStream:
     """A movement on its way to one browser. All frames that the browser has not got yet go in one message, so a slow
     browser gets fewer and longer messages and its queue does not grow."""
 
-    def __init__(self, grasp: Grasp, sent: int) -> None:
-        self.grasp = grasp
+    def __init__(self, gesture: ActiveGesture, sent: int) -> None:
+        self.gesture = gesture
         self.sent = sent
         self.queued = False
 
     def next_message(self) -> bytes:
         """The frames that are new, encoded once for all browsers that have got as many."""
-        grasp, start = self.grasp, self.sent
+        gesture, start = self.gesture, self.sent
         self.queued = False
-        self.sent = len(grasp.frames)
-        if grasp.written is None or grasp.written[:2] != (start, self.sent):
-            message = server_messages.MotionMessage(grasp.seat, start + 1, grasp.frames[start:])
-            grasp.written = (start, self.sent, protocol.write(message))
-        return grasp.written[2]
+        self.sent = len(gesture.frames)
+        if gesture.written is None or gesture.written[:2] != (start, self.sent):
+            message = server_messages.MotionMessage(gesture.seat, start + 1, gesture.frames[start:])
+            gesture.written = (start, self.sent, protocol.write(message))
+        return gesture.written[2]
 
 
 class TableConnection:
@@ -68,7 +68,7 @@ class TableConnection:
         if ROOM not in self.queue:
             self._enqueue(ROOM)
 
-    def said(self, line: ChatLine) -> None:
+    def said(self, line: StoredChatLine) -> None:
         if line.number > self.sent_chat:
             self.sent_chat = line.number
             self.send(server_messages.ChatMessage(line.number, line.name, line.text, line.at))
@@ -79,19 +79,19 @@ class TableConnection:
     def rematched(self, table: str) -> None:
         self.send(server_messages.RematchMessage(table))
 
-    def grasped(self, grasp: Grasp) -> None:
-        movement = grasp.movement
-        self.motion = MotionStream(grasp, len(grasp.frames))
-        self.send(server_messages.GraspMessage(grasp.seat, movement.kind, movement.facts, movement.frame()))
+    def gesture_began(self, gesture: ActiveGesture) -> None:
+        movement = gesture.movement
+        self.motion = MotionStream(gesture, len(gesture.frames))
+        self.send(server_messages.GraspMessage(gesture.seat, movement.kind, movement.facts, movement.frame()))
 
-    def moved(self, grasp: Grasp) -> None:
+    def gesture_moved(self, gesture: ActiveGesture) -> None:
         motion = self.motion
-        if motion is not None and motion.grasp is grasp and not motion.queued and motion.sent < len(grasp.frames):
+        if motion is not None and motion.gesture is gesture and not motion.queued and motion.sent < len(gesture.frames):
             motion.queued = True
             self._enqueue(motion)
 
-    def released(self, grasp: Grasp) -> None:
-        self.send(server_messages.ReleaseMessage(grasp.seat))
+    def gesture_ended(self, gesture: ActiveGesture) -> None:
+        self.send(server_messages.ReleaseMessage(gesture.seat))
 
     # -- sending ------------------------------------------------------------------------------------
 
@@ -106,8 +106,8 @@ class TableConnection:
             self.said(line)
         if self.live.table.rematch is not None:
             self.rematched(self.live.table.rematch)
-        if self.live.grasp is not None:
-            self.grasped(self.live.grasp)
+        if self.live.gestures.active is not None:
+            self.gesture_began(self.live.gestures.active)
 
     def send(self, message: Any) -> None:
         """Queue a message."""

@@ -11,7 +11,7 @@ from potluck.server.logs import short_id
 from potluck.server.protocol import client_messages, server_messages
 from potluck.server.socket.connection import TableConnection
 from potluck.server.table_views import move_offer
-from potluck.table.adviser import advice, check_advice
+from potluck.table.decisions.advice import advice, check_advice
 from potluck.table.errors import Refused
 
 log = logging.getLogger(__name__)

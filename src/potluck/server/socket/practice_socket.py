@@ -22,7 +22,7 @@ from potluck.server.protocol import client_messages, server_messages
 from potluck.server.rate_limits import TokenBucket
 from potluck.server.socket.accept import NOT_FOUND, POLICY, TOO_MANY_MESSAGES, accept, close_with_reason, receive
 from potluck.table.errors import Refused
-from potluck.table.hand import Pace
+from potluck.table.live.gestures import FrameLimit
 
 router = APIRouter(prefix="/api/practice", tags=["practice"])
 
@@ -63,7 +63,7 @@ class Practice:
         self.message_limit = TokenBucket(limits.messages_a_second, limits.messages_at_once)
         self.gesture_limit = TokenBucket(limits.hand_a_second, limits.hand_at_once)
         self.movement: Movement | None = None
-        self.pace = Pace(60, 0.0)
+        self.pace = FrameLimit(60, 0.0)
         self.frames = 0
 
     async def run(self) -> None:
@@ -110,7 +110,7 @@ class Practice:
         if movement is None:
             raise Refused(f"{self.game.title} knows no such movement.")
         self.movement = movement
-        self.pace = Pace(movement.frames_a_second, monotonic())
+        self.pace = FrameLimit(movement.frames_a_second, monotonic())
         self.frames = 0
         await self.send(server_messages.GraspMessage(SEAT, movement.kind, movement.facts, movement.frame()))
 

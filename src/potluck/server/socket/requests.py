@@ -6,18 +6,18 @@ from functools import singledispatch
 
 from potluck.server.protocol import client_messages
 from potluck.server.socket.connection import TableConnection
-from potluck.table import host, seating
+from potluck.table.decisions import host, seating
+from potluck.table.decisions.moves import MoveRequest, check_move
+from potluck.table.decisions.takebacks import check_takeback
 from potluck.table.errors import Refused
-from potluck.table.hall import Hall
-from potluck.table.hand import GraspWish
-from potluck.table.mover import Wish, check_move
-from potluck.table.takebacker import check_takeback
-from potluck.table.texts import clean_chat, clean_name, clean_reaction
+from potluck.table.live.gestures import GestureRequest
+from potluck.table.live.registry import TableRegistry
+from potluck.table.sanitize import clean_chat, clean_name, clean_reaction
 
 LONGEST_REF = 64
 
 
-async def name_at(connection: TableConnection, registry: Hall) -> str:
+async def name_at(connection: TableConnection, registry: TableRegistry) -> str:
     """The name that somebody chats under: the name of their seat, else their own."""
     seats = connection.live.table.seats_of(connection.who)
     if seats:
@@ -26,29 +26,30 @@ async def name_at(connection: TableConnection, registry: Hall) -> str:
 
 
 @singledispatch
-async def carry_out(message: client_messages.Request, connection: TableConnection, registry: Hall) -> int:
+async def carry_out(message: client_messages.Request, connection: TableConnection, registry: TableRegistry) -> int:
     """Do what a request asks; the position that it led to, or Refused."""
     raise Refused("Nobody here understands that.")
 
 
 @carry_out.register
-async def _(message: client_messages.MoveMessage, connection: TableConnection, registry: Hall) -> int:
-    wish = Wish(connection.who, message.ref, message.seat, message.position, message.code)
-    return await connection.live.act(lambda table: check_move(table, wish))
+async def _(message: client_messages.MoveMessage, connection: TableConnection, registry: TableRegistry) -> int:
+    wanted = MoveRequest(connection.who, message.ref, message.seat, message.position, message.code)
+    return await connection.live.act(lambda table: check_move(table, wanted))
 
 
 @carry_out.register
-async def _(message: client_messages.GraspRequest, connection: TableConnection, registry: Hall) -> int:
-    return await connection.live.begin_movement(GraspWish(connection.who, message.ref, message.seat, message.position))
+async def _(message: client_messages.GraspRequest, connection: TableConnection, registry: TableRegistry) -> int:
+    wanted = GestureRequest(connection.who, message.ref, message.seat, message.position)
+    return await connection.live.begin_gesture(wanted)
 
 
 @carry_out.register
-async def _(message: client_messages.TakebackMessage, connection: TableConnection, registry: Hall) -> int:
+async def _(message: client_messages.TakebackMessage, connection: TableConnection, registry: TableRegistry) -> int:
     return await connection.live.act(lambda table: check_takeback(table, connection.who, message.seat))
 
 
 @carry_out.register
-async def _(message: client_messages.SitMessage, connection: TableConnection, registry: Hall) -> int:
+async def _(message: client_messages.SitMessage, connection: TableConnection, registry: TableRegistry) -> int:
     name = clean_name(message.name)
     position = await connection.live.act(lambda table: seating.sit(table, connection.who, message.seat, name))
     if await registry.storage.name_of(connection.who) is None:
@@ -57,12 +58,12 @@ async def _(message: client_messages.SitMessage, connection: TableConnection, re
 
 
 @carry_out.register
-async def _(message: client_messages.StandMessage, connection: TableConnection, registry: Hall) -> int:
+async def _(message: client_messages.StandMessage, connection: TableConnection, registry: TableRegistry) -> int:
     return await connection.live.act(lambda table: seating.stand(table, connection.who, message.seat))
 
 
 @carry_out.register
-async def _(message: client_messages.SeatMessage, connection: TableConnection, registry: Hall) -> int:
+async def _(message: client_messages.SeatMessage, connection: TableConnection, registry: TableRegistry) -> int:
     who, seat, level = connection.who, message.seat, message.level
     match message.to:
         case "open":
@@ -76,33 +77,33 @@ async def _(message: client_messages.SeatMessage, connection: TableConnection, r
 
 
 @carry_out.register
-async def _(message: client_messages.LockMessage, connection: TableConnection, registry: Hall) -> int:
+async def _(message: client_messages.LockMessage, connection: TableConnection, registry: TableRegistry) -> int:
     return await connection.live.act(lambda table: host.lock(table, connection.who, message.locked))
 
 
 @carry_out.register
-async def _(message: client_messages.HintsMessage, connection: TableConnection, registry: Hall) -> int:
+async def _(message: client_messages.HintsMessage, connection: TableConnection, registry: TableRegistry) -> int:
     return await connection.live.act(lambda table: host.allow_hints(table, connection.who, message.allowed))
 
 
 @carry_out.register
-async def _(message: client_messages.StartMessage, connection: TableConnection, registry: Hall) -> int:
+async def _(message: client_messages.StartMessage, connection: TableConnection, registry: TableRegistry) -> int:
     return await connection.live.act(lambda table: host.start(table, connection.who))
 
 
 @carry_out.register
-async def _(message: client_messages.SayMessage, connection: TableConnection, registry: Hall) -> int:
+async def _(message: client_messages.SayMessage, connection: TableConnection, registry: TableRegistry) -> int:
     await connection.live.say(await name_at(connection, registry), clean_chat(message.text))
     return connection.live.table.position
 
 
 @carry_out.register
-async def _(message: client_messages.ReactMessage, connection: TableConnection, registry: Hall) -> int:
+async def _(message: client_messages.ReactMessage, connection: TableConnection, registry: TableRegistry) -> int:
     connection.live.react(await name_at(connection, registry), clean_reaction(message.emoji))
     return connection.live.table.position
 
 
 @carry_out.register
-async def _(message: client_messages.AskRematchMessage, connection: TableConnection, registry: Hall) -> int:
+async def _(message: client_messages.AskRematchMessage, connection: TableConnection, registry: TableRegistry) -> int:
     await registry.rematch(connection.live, connection.who)
     return connection.live.table.position

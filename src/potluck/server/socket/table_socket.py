@@ -33,7 +33,7 @@ from potluck.server.socket.hints import HintRequests
 from potluck.server.socket.requests import LONGEST_REF, carry_out
 from potluck.server.socket.send import sender_for
 from potluck.table.errors import BrokenTable, NoSuchTable, Refused
-from potluck.table.live import LiveTable
+from potluck.table.live.live_table import LiveTable
 
 log = logging.getLogger(__name__)
 
@@ -183,7 +183,7 @@ class TableSocket:
             self.send(server_messages.ErrorMessage("Not so fast: a hand has sixty frames a second."))
             return True
         try:
-            await connection.live.move_hand(connection.who, message.seat, message.values)
+            await connection.live.move_gesture(connection.who, message.seat, message.values)
         except PotluckError as error:
             self.send(server_messages.ErrorMessage(str(error)))
         except Exception:

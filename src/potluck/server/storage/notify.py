@@ -1,4 +1,4 @@
-"""News between nodes over PostgreSQL's LISTEN and NOTIFY, on one connection."""
+"""NodeMessage between nodes over PostgreSQL's LISTEN and NOTIFY, on one connection."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import msgspec
 from sqlalchemy import bindparam, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from potluck.table.news import News, read_news, write_news
+from potluck.table.live.node_messages import NodeMessage, read_message, write_message
 
 log = logging.getLogger(__name__)
 
@@ -32,19 +32,19 @@ class NotifyChannel:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.node = secrets.token_urlsafe(8)
-        self.heard: Callable[[str, News], None] = lambda node, news: None
+        self.heard: Callable[[str, NodeMessage], None] = lambda node, news: None
         self.restored: Callable[[], None] = lambda: None
-        self.waiting: list[News] = []
+        self.waiting: list[NodeMessage] = []
         self.wake = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
         self.connected = False
         self.closing = False
 
-    def listen(self, heard: Callable[[str, News], None], restored: Callable[[], None]) -> None:
+    def listen(self, heard: Callable[[str, NodeMessage], None], restored: Callable[[], None]) -> None:
         self.heard = heard
         self.restored = restored
 
-    def tell(self, news: News) -> None:
+    def tell(self, news: NodeMessage) -> None:
         if self.connected:  # news that cannot be sent now is dropped: later it would be out of date
             self.waiting.append(news)
             self.wake.set()
@@ -61,10 +61,10 @@ class NotifyChannel:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.task, 2.0)
 
-    def payloads(self, news: Iterable[News]) -> Iterator[str]:
+    def payloads(self, news: Iterable[NodeMessage]) -> Iterator[str]:
         """The payloads of notifications, not too long: the sending node, then one piece of news a line."""
         payload = self.node
-        for line in map(write_news, news):
+        for line in map(write_message, news):
             if len(payload.encode()) + len(line.encode()) >= MOST_BYTES:
                 yield payload
                 payload = self.node
@@ -115,7 +115,7 @@ class NotifyChannel:
             return
         for line in lines:
             try:
-                news = read_news(line)
+                news = read_message(line)
             except msgspec.DecodeError:  # from a newer node
                 continue
             try:

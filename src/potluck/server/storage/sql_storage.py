@@ -20,9 +20,9 @@ from potluck.server.storage.engine import check_sqlite_file, open_engine, open_w
 from potluck.server.storage.migrate import migrate
 from potluck.server.storage.notify import NOTIFY, NotifyChannel
 from potluck.server.storage.writer import Statement, Writer, WriteRequest, rows_for
-from potluck.table.housetime import MOST_GAP
-from potluck.table.news import Appended, News, Said
-from potluck.table.ports import CLAIMED, ChatLine, NewTable, Note
+from potluck.table.live.node_messages import ChatAppended, LogAppended, NodeMessage
+from potluck.table.live.server_clock import MOST_GAP
+from potluck.table.ports import CLAIMED, StoredChatLine, TableHeader, TableUpdate
 
 #: A host's tables that are older than this do not count against the host's limit.
 RECENT_SECONDS = 24 * 3600.0
@@ -69,14 +69,14 @@ class SqlStorage:
         """What other nodes are told with a group's commit, and only with it."""
         if self.channel is None:
             return []
-        news: list[News] = []
+        news: list[NodeMessage] = []
         for request in group:
             rows = rows_for(self.sql.append, [request])
             if rows:
                 texts = [row["entry"] for row in rows] if request.send_entries else []
                 short = sum(map(len, texts)) < MOST_ENTRY_BYTES
-                news.append(Appended(rows[-1]["table_id"], rows[-1]["number"], texts if short else []))
-        news += [Said(row["table_id"], row["number"]) for row in rows_for(self.sql.say, group)]
+                news.append(LogAppended(rows[-1]["table_id"], rows[-1]["number"], texts if short else []))
+        news += [ChatAppended(row["table_id"], row["number"]) for row in rows_for(self.sql.say, group)]
         return [Statement(NOTIFY, [{"payload": payload} for payload in self.channel.payloads(news)])] if news else []
 
     async def signing_key(self) -> bytes:
@@ -86,7 +86,7 @@ class SqlStorage:
         [key] = await self._column(select(keys.c.value).where(keys.c.name == SIGNING_KEY))
         return key.encode()
 
-    async def lay(self, table: NewTable, entries: Sequence[str], note: Note) -> None:
+    async def create(self, table: TableHeader, entries: Sequence[str], note: TableUpdate) -> None:
         now = time()
         row = {
             "id": table.id,
@@ -106,7 +106,7 @@ class SqlStorage:
             ]
         )
 
-    async def append(self, table: str, number: int, entries: Sequence[str], note: Note) -> None:
+    async def append(self, table: str, number: int, entries: Sequence[str], note: TableUpdate) -> None:
         now = time()
         log = [{"table_id": table, "number": number + n, "entry": entry, "at": now} for n, entry in enumerate(entries)]
         statements = [Statement(self.sql.append, log)]
@@ -114,18 +114,18 @@ class SqlStorage:
             statements.append(Statement(self.sql.set_status, [{"table": table, "new_status": note.status}]))
         if note.due is not None:
             statements.append(Statement(self.sql.set_due, [{"table": table, "new_due": note.due}]))
-        await self.writer.write([*statements, *membership(self.sql, table, note, now)], note.aloud)
+        await self.writer.write([*statements, *membership(self.sql, table, note, now)], note.broadcast)
 
     async def entries(self, table: str, start: int = 0) -> list[str]:
         log = sql.entries.c
         query = select(log.entry).where(log.table_id == table, log.number >= start).order_by(log.number)
         return await self._column(query)
 
-    async def say(self, table: str, line: ChatLine) -> None:
+    async def say(self, table: str, line: StoredChatLine) -> None:
         row = {"table_id": table, "number": line.number, "name": line.name, "text": line.text, "at": line.at}
         await self.writer.write([Statement(self.sql.say, [row])])
 
-    async def chat(self, table: str, last: int) -> list[ChatLine]:
+    async def chat(self, table: str, last: int) -> list[StoredChatLine]:
         said = sql.chat.c
         query = (
             select(said.number, said.name, said.text, said.at)
@@ -133,7 +133,7 @@ class SqlStorage:
             .order_by(said.number.desc())
             .limit(last)
         )
-        return [ChatLine(*row) for row in reversed(await self._query(query))]
+        return [StoredChatLine(*row) for row in reversed(await self._query(query))]
 
     async def rename(self, who: str, name: str) -> None:
         await self.writer.write([Statement(self.sql.name, [{"who": who, "name": name}])])
@@ -202,7 +202,7 @@ class SqlStorage:
             query.exception()  # the caller gets it, if there still is one; without this asyncio would log it
 
 
-def membership(sql: Dialect, table: str, note: Note, now: float) -> list[Statement]:
+def membership(sql: Dialect, table: str, note: TableUpdate, now: float) -> list[Statement]:
     """Statements that note who belongs to a table; executing them twice does no harm."""
     if not note.members:
         return []

@@ -1,0 +1,51 @@
+"""A bot's question as plain data, made from what its seat may know, and back: what goes from process to process."""
+
+from __future__ import annotations
+
+import json
+import secrets
+
+from potluck.bots.bot import DecisionContext
+from potluck.bots.levels import LEVELS
+from potluck.kernel.chance import Chance, fast
+from potluck.kernel.game import Setup
+from potluck.kernel.snapshot import dump, load
+from potluck.kernel.state import State
+from potluck.table.ports import Question
+from potluck.table.value.seats import COVER
+from potluck.table.value.setup_cache import find_setup
+from potluck.table.value.table import Table
+
+
+def pose(setup: Setup, state: State, seat: int, level: str, imagines: bool, seed: str) -> Question:
+    """What a bot is asked: the truth ends here. It gets its moves and, if it wants, a table as its seat imagines it."""
+    moves = state.legal(seat)
+    imagined = None
+    if imagines and len(moves) > 1:
+        imagined = json.dumps(dump(state.imagine(seat, fast(seed)))).encode()
+    return Question(
+        setup.game.id,
+        setup.seats,
+        setup.options,
+        setup.deck.source,
+        seat,
+        level,
+        [move.code for move in moves],
+        imagined,
+        seed,
+    )
+
+
+def question_for(table: Table, seat: int, level: str | None = None) -> Question:
+    """What a bot of a table is asked, from its seat's knowledge alone."""
+    wanted = level or table.seats[seat].level
+    level = wanted if wanted in LEVELS else COVER  # a log may name a level that is no longer offered
+    return pose(table.setup, table.state, seat, level, LEVELS[level].bot.imagines, secrets.token_hex(16))
+
+
+def context_of(question: Question) -> tuple[DecisionContext, Chance]:
+    """A question as bots know it, and luck to think with."""
+    setup = find_setup(question.game, question.seats, question.options, question.deck)
+    moves = [setup.deck.catalogue.moves[code] for code in question.codes]
+    imagined = None if question.imagined is None else load(json.loads(question.imagined), setup.deck)
+    return DecisionContext(setup, question.seat, moves, imagined), fast(f"mind {question.seed}")
