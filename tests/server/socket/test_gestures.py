@@ -70,7 +70,7 @@ class Kitchen:
 async def open_kitchen(server: RunningServer, stack: AsyncExitStack, clock: SlowScheduler | None = None) -> Kitchen:
     """Alice and Kwame cook, somebody watches."""
     if clock is not None:
-        server.context.registry.clock = clock
+        server.context.registry.scheduler = clock
     alice, kwame, nobody = [await stack.enter_async_context(server.browser(name)) for name in ("Alice", "Kwame", "")]
     table = await alice.create_table("me", "open", game=GAME)
     lines = [await alice.open_socket(table), await kwame.open_socket(table)]
@@ -234,7 +234,7 @@ async def play_by_hand(line: SocketClient, clock: SlowScheduler, chance: random.
 
 
 async def test_a_match_by_hand_replays_with_every_movement(server: RunningServer) -> None:
-    server.context.registry.clock = clock = SlowScheduler()
+    server.context.registry.scheduler = clock = SlowScheduler()
     async with server.browser("Alice") as alice:
         table = await alice.create_table("me", "local", game=GAME)
         line = await alice.open_socket(table)

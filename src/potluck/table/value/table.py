@@ -11,6 +11,7 @@ from potluck.kernel.game import Setup
 from potluck.kernel.match import Match, PlayedMove
 from potluck.kernel.state import State
 from potluck.table.errors import BrokenTable
+from potluck.table.value.applied_move import AppliedMove, apply_move
 from potluck.table.value.clocks import MatchClock, new_clock
 from potluck.table.value.entries import (
     ChangedChairs,
@@ -29,7 +30,6 @@ from potluck.table.value.entries import (
 from potluck.table.value.narration import Narration
 from potluck.table.value.seats import OPEN, is_played_by, names_of
 from potluck.table.value.setup_cache import find_setup
-from potluck.table.value.turn import Turn, turn_of
 
 Status = Literal["open", "playing", "over"]
 
@@ -71,10 +71,10 @@ class Table(msgspec.Struct, frozen=True, eq=False, weakref=True):
     match: Match | None = None
     #: How many moves and takebacks there were: it only grows, and names the moment a move is made in.
     position: int = 0
-    #: For every seat the first position with the decision that it has now (see Turn.leaves_decision_of).
+    #: For every seat the first position with the decision that it has now (see AppliedMove.leaves_decision_of).
     fresh: tuple[int, ...] = ()
-    #: The turn that led here and `fresh` before it, unless a takeback led here.
-    last: tuple[Turn, tuple[int, ...]] | None = None
+    #: The move that led here and `fresh` before it, unless a takeback led here.
+    last: tuple[AppliedMove, tuple[int, ...]] | None = None
 
     @property
     def status(self) -> Status:
@@ -192,20 +192,20 @@ def after_move(table: Table, entry: Played) -> Table:
     if move is None or table.match is None:
         raise BrokenTable
     seat, position = entry.seat, table.position + 1
-    turn = turn_of(table.state, seat, move)
-    fresh = tuple([at if turn.leaves_decision_of(other) else position for other, at in enumerate(table.fresh)])
+    applied = apply_move(table.state, seat, move)
+    fresh = tuple([at if applied.leaves_decision_of(other) else position for other, at in enumerate(table.fresh)])
     covered = table.covered
     if entry.who in (BOT, CLOCK) and table.seats[seat].owner is not None:
         covered = (*covered[:seat], covered[seat] + 1, *covered[seat + 1 :])
     return changed(
         table,
-        match=table.match.after(PlayedMove(seat, move, entry.by_hand, entry.gesture), turn.after),
+        match=table.match.after(PlayedMove(seat, move, entry.by_hand, entry.gesture), applied.after),
         position=position,
-        last=(turn, table.fresh),
+        last=(applied, table.fresh),
         fresh=fresh,
-        narration=table.narration.plus(position, turn.events),
+        narration=table.narration.plus(position, applied.events),
         answered=table.answered.plus((entry.who, entry.ref), Answered(seat, entry.move, position)),
-        clock=clock_after(table.clock, entry.at, turn.after, seat, fresh, position),
+        clock=clock_after(table.clock, entry.at, applied.after, seat, fresh, position),
         covered=covered,
     )
 

@@ -1,4 +1,4 @@
-"""One turn, made on a copy of the state: what came of it, what it tells, and whose decision it changes."""
+"""One move, applied to a copy of the state: what came of it, what it tells, and whose decision it changes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 
 
-class Turn(msgspec.Struct, frozen=True, eq=False):
+class AppliedMove(msgspec.Struct, frozen=True, eq=False):
     """A move, the state before it and the state after it. Neither state is changed any more."""
 
     seat: int
@@ -21,7 +21,7 @@ class Turn(msgspec.Struct, frozen=True, eq=False):
 
     @property
     def events(self) -> list[Event]:
-        """What happened in this turn."""
+        """What happened in this move."""
         assert self.after.journal is not None
         return self.after.journal
 
@@ -36,12 +36,12 @@ class Turn(msgspec.Struct, frozen=True, eq=False):
         return seat == self.seat or not any(event.heard_by(seat) and not says_only_who(event) for event in self.events)
 
 
-def turn_of(before: State, seat: int, move: Move) -> Turn:
+def apply_move(before: State, seat: int, move: Move) -> AppliedMove:
     """Make a checked move on a copy of the state."""
     after = before.copy()
     after.journal = []
     after.apply(seat, move)
-    return Turn(seat, move, before, after, is_sealed(before, after, seat))
+    return AppliedMove(seat, move, before, after, is_sealed(before, after, seat))
 
 
 def is_sealed(before: State, after: State, seat: int) -> bool:
