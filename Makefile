@@ -63,7 +63,7 @@ check: lint test-interpreted
 dist: environment
 	rm -rf dist
 	$(PY) -m build --outdir dist
-	POTLUCK_DIST=dist $(PY) -m pytest tests/packaging/test_wheel.py
+	POTLUCK_DIST=dist $(PY) -m pytest tests/packages/test_wheel.py
 
 # The reports in docs/reports, made again (a few minutes on two cores).
 reports: compile

@@ -23,7 +23,7 @@ from potluck.catalog import games
 from potluck.server import protocol
 from potluck.server.table_views import seat_view
 from potluck.table.value.entries import Played, read_entry
-from potluck.table.value.table import Table, table_of
+from potluck.table.value.table import Table, after, table_of
 
 from .fault_injector import FaultInjector
 from .node_process import NodeProcess
@@ -130,7 +130,7 @@ def check(log: list[str], players: list[ReconnectingPlayer]) -> None:
     compared = 0
     table = table_of(players[0].table, entries[:1])
     for entry in entries[1:]:
-        table.prepare(entry).take()
+        table = after(table, entry)
         if table.match is not None:
             for seat, pictures in seen.items():
                 if table.position in pictures:

@@ -19,7 +19,7 @@ from potluck.server import protocol, table_views
 from potluck.table.live.bots import BotRunner
 from potluck.table.live.live_table import LiveTable
 from potluck.table.value.entries import Played, read_entry
-from potluck.table.value.table import Table, table_of
+from potluck.table.value.table import Table, after, table_of
 
 from .running_server import Browser, FirstMoveThinker, RunningServer, SocketClient
 
@@ -125,8 +125,7 @@ def own_move_looks_the_same(live: LiveTable, seed: str, chance: random.Random) -
         assert twin.match is not None
         if world:
             twin.match.state = imagined(twin.match.state, ALICE, f"{seed} {world}")
-        change = twin.prepare(Played(ALICE, move.key(), "alice", "r"))
-        change.take()
+        twin = after(twin, Played(ALICE, move.key(), "alice", "r"))
         assert twin.last is not None
         if not twin.last[0].sealed:
             return

@@ -237,7 +237,7 @@ async def test_paths_do_not_lead_out_of_the_page(tmp_path: Path) -> None:
 
 async def test_without_a_page_it_says_how_to_build_one(server: RunningServer) -> None:
     async with server.browser() as nobody:
-        assert "npm run build" in (await nobody.http.get("/")).text
+        assert "make page" in (await nobody.http.get("/")).text
 
 
 async def test_browsers_are_told_apart(server: RunningServer) -> None:

@@ -28,8 +28,8 @@ class ManualTime:
             self.steady += 1.0
             self.server.context.time.pulse(self.server.context.time.ran + 1.0)
             self.server.context.registry.tick()
-            while self.server.context.registry.errands:
-                await asyncio.gather(*self.server.context.registry.errands)
+            while self.server.context.registry.tasks:
+                await asyncio.gather(*self.server.context.registry.tasks)
 
 
 async def sit_down(alice: Browser, bo: Browser, clock: str) -> tuple[str, SocketClient, SocketClient]:
