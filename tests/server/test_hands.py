@@ -15,7 +15,7 @@ import pytest
 from potluck.catalog import find_game
 from potluck.kernel.matchfile import verify_match
 from potluck.server.settings import Limits
-from table.gesture_tables import DUMP, SlowClock
+from table.gesture_tables import DUMP, SlowScheduler
 
 from .friends import ROOMY, Browser, Place, TableLine, opened
 from .test_crash import start_server
@@ -59,7 +59,7 @@ class Kitchen:
         await self.cook.granted("grasp", seat=self.seat, position=self.position)
         return await self.watching.until(lambda frame: frame["type"] == "grasp", start)
 
-    async def move(self, angles: list[int], clock: SlowClock | None = None) -> None:
+    async def move(self, angles: list[int], clock: SlowScheduler | None = None) -> None:
         """Send frames, one a message."""
         for angle in angles:
             if clock is not None:
@@ -67,10 +67,10 @@ class Kitchen:
             await self.cook.say({"type": "hand", "seat": self.seat, "values": [angle]})
 
 
-async def open_kitchen(place: Place, stack: AsyncExitStack, clock: SlowClock | None = None) -> Kitchen:
+async def open_kitchen(place: Place, stack: AsyncExitStack, clock: SlowScheduler | None = None) -> Kitchen:
     """Alice and Kwame cook, somebody watches."""
     if clock is not None:
-        place.house.hall.clock = clock
+        place.house.hall.scheduler = clock
     alice, kwame, nobody = [await stack.enter_async_context(place.browser(name)) for name in ("Alice", "Kwame", "")]
     table = await alice.lay("me", "open", game=GAME)
     lines = [await alice.come_to(table), await kwame.come_to(table)]
@@ -93,7 +93,7 @@ def motions(line: TableLine) -> list[list[int]]:
 
 async def test_everybody_sees_the_pour_frame_by_frame_and_then_its_outcome(place: Place) -> None:
     async with AsyncExitStack() as stack:
-        clock = SlowClock()
+        clock = SlowScheduler()
         kitchen = await open_kitchen(place, stack, clock)
         begun = await kitchen.grasp()
         assert begun["kind"] == "pour"
@@ -113,7 +113,7 @@ async def test_everybody_sees_the_pour_frame_by_frame_and_then_its_outcome(place
 
 async def test_who_comes_in_the_middle_sees_the_rest(place: Place) -> None:
     async with AsyncExitStack() as stack:
-        clock = SlowClock()
+        clock = SlowScheduler()
         kitchen = await open_kitchen(place, stack, clock)
         await kitchen.grasp()
         await kitchen.move(DUMP[:20], clock)
@@ -130,7 +130,7 @@ async def test_who_comes_in_the_middle_sees_the_rest(place: Place) -> None:
 
 async def test_forged_hands_get_a_reason_and_count_for_nothing(place: Place) -> None:
     async with AsyncExitStack() as stack:
-        clock = SlowClock()
+        clock = SlowScheduler()
         kitchen = await open_kitchen(place, stack, clock)
         other = kitchen.lines[1 - kitchen.seat]
         for line in (other, kitchen.watching):
@@ -166,7 +166,7 @@ async def test_whoever_floods_with_frames_is_slowed_and_then_hung_up_on(tmp_path
     tight = Limits(**{**vars(ROOMY), "hand_a_second": 0.001, "hand_at_once": 5, "messages_at_once": 60.0})
     tight = Limits(**{**vars(tight), "messages_a_second": 0.001})
     async with opened(tmp_path, limits=tight) as place, AsyncExitStack() as stack:
-        kitchen = await open_kitchen(place, stack, SlowClock())
+        kitchen = await open_kitchen(place, stack, SlowScheduler())
         for _ in range(80):
             await kitchen.cook.say({"type": "hand", "seat": kitchen.seat, "values": [0]})
         await kitchen.cook.until(lambda frame: frame["type"] == "error" and "Not so fast" in frame["reason"])
@@ -175,7 +175,7 @@ async def test_whoever_floods_with_frames_is_slowed_and_then_hung_up_on(tmp_path
 
 async def test_a_cook_who_is_gone_in_the_middle_has_poured(place: Place) -> None:
     async with AsyncExitStack() as stack:
-        clock = SlowClock()
+        clock = SlowScheduler()
         kitchen = await open_kitchen(place, stack, clock)
         await kitchen.grasp()
         await kitchen.move(DUMP[:18], clock)
@@ -189,7 +189,7 @@ async def test_a_cook_who_is_gone_in_the_middle_has_poured(place: Place) -> None
 
 async def test_a_cook_who_reloads_in_the_middle_goes_on(place: Place) -> None:
     async with AsyncExitStack() as stack:
-        clock = SlowClock()
+        clock = SlowScheduler()
         kitchen = await open_kitchen(place, stack, clock)
         await kitchen.grasp()
         await kitchen.move(DUMP[:18], clock)
@@ -209,7 +209,7 @@ def beyond(position: int) -> Callable[[dict[str, Any]], bool]:
     return lambda frame: frame["type"] == "position" and frame["position"] > position
 
 
-async def play_by_hand(line: TableLine, clock: SlowClock, chance: random.Random) -> None:
+async def play_by_hand(line: TableLine, clock: SlowScheduler, chance: random.Random) -> None:
     """Play all seats of a pass-and-play table to the end; hands where they are asked for."""
     frame = await line.position()
     while True:
@@ -234,7 +234,7 @@ async def play_by_hand(line: TableLine, clock: SlowClock, chance: random.Random)
 
 
 async def test_a_match_by_hand_replays_with_every_movement(place: Place) -> None:
-    place.house.hall.clock = clock = SlowClock()
+    place.house.hall.scheduler = clock = SlowScheduler()
     async with place.browser("Alice") as alice:
         table = await alice.lay("me", "local", game=GAME)
         line = await alice.come_to(table)
