@@ -12,7 +12,7 @@ import pytest
 
 from potluck.server.worker import ready
 from potluck.server.workers import LEAST_SECONDS, Workers
-from potluck.table.bot_questions import question_for
+from potluck.table.decisions.advice import question_for
 from potluck.table.decisions.new_table import SeatRequest, new_table
 from potluck.table.errors import Refused
 from potluck.table.ports import Question

@@ -12,9 +12,10 @@ import pytest
 
 from potluck.kernel.match import Match
 from potluck.kernel.snapshot import fingerprint
-from potluck.table.decisions import host
+from potluck.table.decisions import host, seating
 from potluck.table.decisions.moves import MoveRequest, check_move
 from potluck.table.decisions.new_table import rematch_table
+from potluck.table.decisions.takebacks import check_takeback
 from potluck.table.errors import BrokenTable, NoSuchTable, Refused
 from potluck.table.live.live_table import LiveTable
 from potluck.table.memory_storage import MemoryStorage
@@ -123,6 +124,30 @@ async def test_moves_made_at_once_are_kept_in_one_go_and_shown_together() -> Non
     again = await registry(storage).find(live.table.id)
     assert fingerprint(again.table.state) == fingerprint(live.table.state)
     assert again.table.narration.happened[-1][0] == live.table.narration.happened[-1][0] == 4
+
+
+async def test_whatever_is_asked_at_one_moment_is_decided_on_what_came_before_it() -> None:
+    storage = CountingStorage()
+    tables = registry(storage)
+    live = await tables.find(await tables.create(friends_plan(), started=True))
+    ends = await asyncio.gather(
+        live.act(lambda table: host.lock(table, "alice", True)),
+        play(live, 3),
+        live.act(lambda table: check_takeback(table, "meera", 3)),
+        live.act(lambda table: seating.stand(table, "meera", 3)),
+        live.act(lambda table: check_takeback(table, "meera", 3)),
+        live.act(lambda table: seating.sit(table, "meera", 3, "Meera")),
+        return_exceptions=True,
+    )
+    assert [ends[number] for number in (0, 1, 2, 3, 5)] == [0, 1, 2, 2, 2]
+    assert isinstance(ends[4], Refused), "a bot has that seat by then"
+    assert storage.kept == [5]
+    assert storage.members["meera"] == [live.table.id]
+    assert live.table.locked
+    assert live.table.seats[3].kind == "person"
+    again = await registry(storage).find(live.table.id)
+    assert again.table.length == live.table.length == 7
+    assert fingerprint(again.table.state) == fingerprint(live.table.state)
 
 
 async def test_one_wrong_move_among_many_is_refused_alone() -> None:

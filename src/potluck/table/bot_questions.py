@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import json
-import secrets
 
 from potluck.bots.bot import DecisionContext
-from potluck.bots.levels import LEVELS
 from potluck.kernel.chance import Chance, fast
 from potluck.kernel.game import Setup
 from potluck.kernel.snapshot import dump, load
 from potluck.kernel.state import State
 from potluck.table.ports import Question
-from potluck.table.value.seats import COVER
 from potluck.table.value.setup_cache import find_setup
-from potluck.table.value.table import Table
 
 
 def pose(setup: Setup, state: State, seat: int, level: str, imagines: bool, seed: str) -> Question:
@@ -34,13 +30,6 @@ def pose(setup: Setup, state: State, seat: int, level: str, imagines: bool, seed
         imagined,
         seed,
     )
-
-
-def question_for(table: Table, seat: int, level: str | None = None) -> Question:
-    """What a bot of a table is asked, from its seat's knowledge alone."""
-    wanted = level or table.seats[seat].level
-    level = wanted if wanted in LEVELS else COVER  # a log may name a level that is no longer offered
-    return pose(table.setup, table.state, seat, level, LEVELS[level].bot.imagines, secrets.token_hex(16))
 
 
 def context_of(question: Question) -> tuple[DecisionContext, Chance]:

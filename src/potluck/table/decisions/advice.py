@@ -1,12 +1,23 @@
-"""Advice for a person who asks: only for the own seat, only where the table allows it, from that seat's view alone."""
+"""What a table's bots are asked, and advice for a person: only for the own seat, only where the table allows it."""
 
 from __future__ import annotations
 
-from potluck.table.bot_questions import question_for
+import secrets
+
+from potluck.bots.levels import LEVELS
+from potluck.table.bot_questions import pose
 from potluck.table.decisions.moves import check_seat
 from potluck.table.errors import Refused
 from potluck.table.ports import MoveAdvice, Question, Thinker
+from potluck.table.value.seats import COVER
 from potluck.table.value.table import Table
+
+
+def question_for(table: Table, seat: int, level: str | None = None) -> Question:
+    """What a bot of a table is asked, from its seat's knowledge alone."""
+    wanted = level or table.seats[seat].level
+    level = wanted if wanted in LEVELS else COVER  # a log may name a level that is no longer offered
+    return pose(table.setup, table.state, seat, level, LEVELS[level].bot.imagines, secrets.token_hex(16))
 
 
 def check_advice(table: Table, who: str, seat: int) -> Question:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-from potluck.table.bot_questions import question_for
+from potluck.table.decisions.advice import question_for
 from potluck.table.ports import Thinker
 from potluck.table.value.entries import Played
 from potluck.table.value.table import BOT, Table

@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
-from potluck.table.bot_questions import question_for
+from potluck.table.decisions.advice import question_for
 from potluck.table.decisions.seating import cover, give_back, pass_host
 from potluck.table.live.live_table import LiveTable
 from potluck.table.value.clocks import HOST_GRACE

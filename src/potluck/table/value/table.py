@@ -7,11 +7,12 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from potluck.kernel.append_only import AppendOnlyDict, AppendOnlyList
+from potluck.kernel.events import Event
 from potluck.kernel.game import Setup
 from potluck.kernel.match import Match, PlayedMove
+from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 from potluck.table.errors import BrokenTable
-from potluck.table.value.applied_move import AppliedMove, apply_move
 from potluck.table.value.clocks import MatchClock, new_clock
 from potluck.table.value.entries import (
     ChangedChairs,
@@ -44,6 +45,33 @@ class Answered(NamedTuple):
     seat: int
     move: str
     position: int
+
+
+class AppliedMove(msgspec.Struct, frozen=True, eq=False):
+    """A move, the state before it and the state after it. Neither state is changed any more."""
+
+    seat: int
+    move: Move
+    before: State
+    after: State
+    #: Whether this was a sealed answer: the same decision waits on, for one seat fewer.
+    sealed: bool
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened in this move."""
+        assert self.after.journal is not None
+        return self.after.journal
+
+    def leaves_decision_of(self, seat: int) -> bool:
+        """Whether that seat still decides the same thing as before, with nothing new to know.
+
+        True while sealed answers come in and all that the seat hears is who has answered. The mover may change the
+        own sealed answer.
+        """
+        if not self.sealed or self.before.legal(seat) != self.after.legal(seat):
+            return False
+        return seat == self.seat or not any(event.heard_by(seat) and not says_only_who(event) for event in self.events)
 
 
 class Table(msgspec.Struct, frozen=True, eq=False, weakref=True):
@@ -154,6 +182,15 @@ def after(table: Table, entry: Entry) -> Table:
             return after_seating(table, entry)
         case Started(at=at):
             return after_start(table, at)
+        case Created():
+            raise BrokenTable
+        case _:
+            return after_setting(table, entry)
+
+
+def after_setting(table: Table, entry: ChangedChairs | Locked | Hinting | HostPassed | Rematched) -> Table:
+    """What does not touch the match."""
+    match entry:
         case ChangedChairs(leaves=leaves, takes=takes):
             seats = with_seat(with_seat(table.seats, takes, table.seats[leaves]), leaves, OPEN)
             return changed(table, seats=seats, names=names_of(seats))
@@ -165,8 +202,6 @@ def after(table: Table, entry: Entry) -> Table:
             return changed(table, host=who)
         case Rematched(table=other):
             return changed(table, rematch=other)
-        case Created():
-            raise BrokenTable
 
 
 def changed(table: Table, **fields: Any) -> Table:
@@ -208,6 +243,32 @@ def after_move(table: Table, entry: Played) -> Table:
         clock=clock_after(table.clock, entry.at, applied.after, seat, fresh, position),
         covered=covered,
     )
+
+
+def apply_move(before: State, seat: int, move: Move) -> AppliedMove:
+    """Make a checked move on a copy of the state."""
+    after = before.copy()
+    after.journal = []
+    after.apply(seat, move)
+    return AppliedMove(seat, move, before, after, is_sealed(before, after, seat))
+
+
+def is_sealed(before: State, after: State, seat: int) -> bool:
+    """Whether the same decision waits on after a seat's move, for all but that seat."""
+    if after.result is not None or not same_decision(before, after):
+        return False
+    still = after.pending()
+    return seat not in still and still == [other for other in before.pending() if other != seat]
+
+
+def same_decision(one: State, other: State) -> bool:
+    """Whether the same decision is on top of both agendas."""
+    return len(one.agenda) == len(other.agenda) and type(one.agenda[-1]) is type(other.agenda[-1])
+
+
+def says_only_who(event: Event) -> bool:
+    """Whether an event tells no more than whose answer is in."""
+    return all(fact == "seat" for fact in event.facts)
 
 
 def after_takeback(table: Table, entry: TookBack) -> Table:
