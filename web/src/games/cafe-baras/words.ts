@@ -1,5 +1,5 @@
 // The café's small words: what the server says in a sentence, said again in the room that a small card has.
-import { listed } from '../../ui/seats';
+import { listed } from '../../ui/people/seats';
 import { SYMBOLS, type BaraCard, type Forecast, type Guest, type Need, type Sign, type Wish } from './view';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

@@ -1,5 +1,5 @@
 // A card under the finger: it follows the pointer, what is below it says whether it may land, and letting go plays it.
-import { calm } from '../../ui/motion';
+import { calm } from '../../ui/motion/motion';
 
 const FAR = 9;
 export interface Drag { start: () => boolean; over: (target: string | null) => void; drop: (target: string | null) => void }

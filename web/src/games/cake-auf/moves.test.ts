@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aimAt, aims, BIN, notNow, onCake, onlyHalf, onNew, onRecipe, onSeat, pill, PILE, question, stuck, uses, whyNot, wouldFinish } from './moves';
 import source from './moves.ts?raw';
 import rules from '../../../../src/potluck/games/cake_auf/rules.md?raw';
-import { baker, bakery, dish, nameOf, offer } from './sample';
+import { baker, bakery, dish, nameOf, offer } from './testView';
 import { veil } from './view';
 
 const view = bakery();

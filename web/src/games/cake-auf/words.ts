@@ -1,5 +1,5 @@
 // The bakery's small words: what is said on a pill, under a name, for the ear.
-import { listed } from '../../ui/seats';
+import { listed } from '../../ui/people/seats';
 import type { BakeryView, Dish, Icon, Recipe, Sign } from './view';
 import { cardName, recipeName } from './view';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CardFace, MoveOffer } from '../../protocol/types';
 import { bookOf, look } from './cardbook';
-import { aftermath, goodDice, grouped, groups, oddsText, purposeText, sumText, thrown, verdictText } from './dice';
+import { aftermath, goodDice, grouped, groups, oddsText, purposeText, sumText, thrown, verdictText } from './dice/dice';
 import { about, cardsOf, label, loose, oddsKey, onTable, sections, verbOf, whyNot, type Words } from './moves';
-import { newsOf } from './news';
+import { newsOf } from './changes';
 import type { Chef, FeastView, Monster, Roll } from './view';
 import { stageOf, stepName } from './words';
 

@@ -1,6 +1,6 @@
 // The offers by what they are about: a card to tap, a die to tap, or a plain button. Nothing that is offered gets lost.
 import type { MoveOffer } from '../../protocol/types';
-import { listed } from '../../ui/seats';
+import { listed } from '../../ui/people/seats';
 import { look, type CardBook } from './cardbook';
 import { findMonster, type FeastView, type Odds } from './view';
 

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { momentOf, newsOf, shownAnew } from './changes';
+import type { KitchenView, Stove } from './view';
+
+const stove = (more: Partial<Stove> = {}): Stove => ({ score: 0, heat: 0, dish: 'D09', pan: {}, overspiced: false, burned: false, finished: false, cups: {}, kept_cups: {}, tray: [], stars: 0, crepe_left: true, ...more });
+const kitchen = (more: Partial<KitchenView>): KitchenView => ({
+  seat: 0, step: 'action', round: 1, start: 0, active: 0, spoons: 3, extra_spoons: 0, in_extra: false, coffee_taken: false, rolled: false, hand: 'by-hand', by_hand: true, pour: null, latest: null,
+  cooks: [stove(), stove({ dish: 'D12' })], menu: [], covered: null, containers: { paprika: { grains: 15, salt: 5 }, lemon: { grains: 15, salt: 5 }, pepper: { grains: 15, salt: 5 }, herbs: { grains: 15, salt: 5 } },
+  sink: {}, trash: [], face_down_cups: 9, used_cups: {}, dishes_to_win: 7, stars_to_win: 3, cups: {},
+  dishes: { D09: { name: 'Hippo in Burgundy', colour: 'orange', green: [3, 5], burned_at: 6, recipe: { lemon: 1, pepper: 2 }, points: 3 }, D12: { name: 'Devilled Doorstop', colour: 'orange', green: [3, 4], burned_at: 5, recipe: {}, points: 3 } },
+  ...more,
+});
+const who = (seat: number) => (seat === 0 ? 'You' : 'Ben');
+const texts = (before: KitchenView, after: KitchenView) => newsOf(before, after, who).map((n) => n.text);
+
+test('the same thing is not shown twice', () => {
+  const rolled = kitchen({ latest: { number: 4, kind: 'rolled', seat: 1, face: 'all', amount: 1 } });
+  expect(shownAnew(kitchen({}), rolled)?.kind).toBe('rolled');
+  expect(shownAnew(rolled, rolled)).toBeNull();
+  expect(texts(kitchen({}), rolled)).toEqual(['Ben: the die shows all stoves +1']);
+});
+
+test('a pour is told with what fell and where', () => {
+  const poured = (own: number, salt: number, target: number) => kitchen({ latest: { number: 1, kind: 'poured', seat: 1, container: 'pepper', target, own, salt, movement: null, by_hand: true } });
+  expect(texts(kitchen({}), poured(2, 1, 0))).toEqual(['Ben: 2 pepper and 1 salt fell into your pan']);
+  expect(texts(kitchen({}), poured(1, 0, 1))).toEqual(['Ben: 1 pepper falls']);
+  expect(texts(kitchen({}), poured(0, 0, 1))).toEqual(['Ben: nothing falls']);
+});
+
+test('a dish on a tray is a moment, and a star makes it perfect', () => {
+  const served = kitchen({ cooks: [stove({ dish: null, tray: ['D09'] }), stove()] });
+  expect(momentOf(kitchen({}), served, who)).toMatchObject({ kind: 'served', seat: 0, title: 'Served!' });
+  expect(momentOf(kitchen({}), kitchen({ cooks: [stove({ dish: null, tray: ['D09'], stars: 1 }), stove()] }), who)?.kind).toBe('perfect');
+});
+
+test('what goes into the trash was overspiced by a pour, or burned', () => {
+  const poured = { number: 1, kind: 'poured' as const, seat: 0, container: 'pepper' as const, target: 0, own: 3, salt: 0, movement: null, by_hand: true };
+  expect(momentOf(kitchen({}), kitchen({ trash: ['D09'], latest: poured }), who)?.kind).toBe('overspiced');
+  expect(momentOf(kitchen({}), kitchen({ trash: ['D09'] }), who)).toMatchObject({ kind: 'burned', seat: 0, more: 'Your Hippo in Burgundy goes into the trash' });
+  expect(momentOf(kitchen({ cooks: [stove(), stove({ dish: 'D12', overspiced: true })] }), kitchen({ trash: ['D12'] }), who)).toMatchObject({ kind: 'overspiced', seat: 1 });
+  // Somebody else's pour, after which the turn passes to a dish that was burned long ago.
+  expect(momentOf(kitchen({ cooks: [stove(), stove({ dish: 'D12', burned: true })] }), kitchen({ trash: ['D12'], latest: poured }), who)).toMatchObject({ kind: 'burned', seat: 1 });
+});
+
+test('a dish that spoils in somebody else’s turn is told while it waits', () => {
+  expect(texts(kitchen({}), kitchen({ cooks: [stove(), stove({ dish: 'D12', burned: true })] }))).toEqual(['Ben: Devilled Doorstop is burned']);
+});

@@ -1,0 +1,74 @@
+// What the page asks of the server, one function a question. Errors are sentences for people.
+import type { CardFace, GameInfo, HandOdds, LanStatus, LevelInfo, Me, Motion, NewTable, Replay, Room, Rules, Tables } from '../../protocol/types';
+import { printPath, type Paper, type Part } from '../lobby/printOptions';
+import { transport } from './transport';
+
+export class ServerSaid extends Error {
+  constructor(message: string, readonly status: number) {
+    super(message);
+  }
+}
+
+async function answered(path: string, init?: RequestInit): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await transport.fetch(path, { credentials: 'same-origin', ...init });
+  } catch {
+    throw new ServerSaid('The kitchen does not answer. Is the server running?', 0);
+  }
+  if (!answer.ok) throw new ServerSaid(await complaint(answer), answer.status);
+  return answer;
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  return (await (await answered(path, init)).json()) as T;
+}
+
+async function complaint(answer: Response): Promise<string> {
+  try {
+    const body = (await answer.json()) as { reason?: unknown; detail?: unknown };
+    const words = body.reason ?? body.detail;
+    if (typeof words === 'string') return words;
+  } catch {
+    // a body that is no JSON says nothing to people
+  }
+  return answer.status === 404 ? 'There is no such table.' : 'The kitchen could not do that.';
+}
+
+const sending = (method: string, body: unknown): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** Answers that never change while the page is open are asked for once. */
+const kept = new Map<string, Promise<unknown>>();
+function once<T>(path: string): Promise<T> {
+  let answer = kept.get(path) as Promise<T> | undefined;
+  if (!answer) {
+    answer = ask<T>(path);
+    answer.catch(() => kept.delete(path));
+    kept.set(path, answer);
+  }
+  return answer;
+}
+
+export const games = (): Promise<GameInfo[]> => once('/api/games');
+export const levels = (): Promise<LevelInfo[]> => once('/api/levels');
+export const rules = (game: string): Promise<Rules> => once(`/api/games/${encodeURIComponent(game)}/rules`);
+export const cards = (game: string): Promise<CardFace[]> => once(`/api/games/${encodeURIComponent(game)}/cards`);
+export const hands = (game: string): Promise<HandOdds[]> => once(`/api/games/${encodeURIComponent(game)}/hands`);
+export const me = (): Promise<Me> => ask('/api/me');
+export const callMe = (name: string): Promise<Me> => ask('/api/me', sending('PUT', { name }));
+export const lan = (): Promise<LanStatus> => ask('/api/lan');
+export const openLan = (): Promise<LanStatus> => ask('/api/lan', { method: 'POST' });
+export const tables = (): Promise<Tables> => ask('/api/tables');
+export const layTable = (table: NewTable): Promise<{ id: string }> => ask('/api/tables', sending('POST', table));
+export const room = (table: string): Promise<Room> => ask(`/api/tables/${encodeURIComponent(table)}`);
+export const replay = (table: string): Promise<Replay> => ask(`/api/tables/${encodeURIComponent(table)}/replay`);
+export const motion = (table: string, position: number): Promise<Motion> => ask(`/api/tables/${encodeURIComponent(table)}/motion/${position}`);
+
+export const printed = async (game: string, paper: Paper, part: Part, lowInk: boolean): Promise<Blob> => (await answered(printPath(game, paper, part, lowInk))).blob();
+
+export const matchFile = (table: string): string => `/api/tables/${encodeURIComponent(table)}/match`;
+export const socketPath = (table: string): string => `/api/tables/${encodeURIComponent(table)}/socket`;
