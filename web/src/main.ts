@@ -4,7 +4,7 @@ import './base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 
-if (import.meta.env.MODE === 'fake') (await import('./fake/fakeServer')).openFakeHouse();
+if (import.meta.env.MODE === 'fake') (await import('./fake/fakeServer')).startFakeServer();
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const lamp = () => void (document.documentElement.dataset['theme'] = dark.matches ? 'dark' : 'light');

@@ -1,4 +1,4 @@
-// A rehearsal of Café Carnage, good enough to draw every state of its table. Development only; the rules live on the server.
+// A simplified Café Carnage, enough to draw every state of its board. Development only; the rules live on the server.
 import type { MoveOffer, Result, SeatPosition, StoryLine } from '../protocol/types';
 
 type Course = 'starter' | 'main' | 'dessert';
@@ -75,7 +75,7 @@ export class Carnage {
     if (this.pending().length === 0) this.#goOn();
   }
 
-  /** A passer-by's choice: any legal move. */
+  /** Any legal move. */
   anything(seat: number): number {
     const moves = this.moves(seat);
     return moves[Math.floor(this.#random() * moves.length)]?.code ?? 0;

@@ -1,6 +1,6 @@
-// A make-believe server behind the page's two doors. Development only: `npm run fake`, or `--mode fake`.
+// A fake server in the browser: replaces fetch and WebSocket. Development only: `npm run fake`, or `--mode fake`.
 // The table's id says what to show: `ballot-3` is the ballot of night 3, `order-2-main`, `over`, `waiting`, `full`,
-// `watch-…`, `pass` (pass-and-play), `generic`, `lost` (the line drops), `refuse` (every move is refused).
+// `watch-…`, `pass` (pass-and-play), `generic`, `lost` (the connection drops), `refuse` (every move is refused).
 import type { ClientMessage, GameInfo, ReplayFrame, Room, SeatInfo, ServerMessage, TableSummary } from '../protocol/types';
 import { transport, type SocketLike } from '../room/connection/transport';
 import { Carnage, CARDS } from './fakeCarnage';
@@ -81,7 +81,7 @@ class Table {
     }
   }
 
-  /** The others choose, one after another, like people do. */
+  /** The other players choose, one after another, with a pause. */
   bots(): void {
     const others = this.game.pending().filter((s) => !this.room.yours.includes(s));
     if (others.length === 0) return;
@@ -228,7 +228,7 @@ function answer(path: string, init?: RequestInit): unknown {
   return tableOf(id).room;
 }
 
-export function openFakeHouse(): void {
+export function startFakeServer(): void {
   transport.fetch = async (path, init) => {
     await new Promise((done) => setTimeout(done, 40));
     if (path.includes('/nowhere')) return new Response('{"reason":"There is no such table."}', { status: 404 });

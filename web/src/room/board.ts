@@ -1,34 +1,34 @@
-// What the room gives to a board and what it expects of it. A board draws a view and offers moves; it counts no rules.
+// The interface between the room and a board. A board draws a view and offers moves; it knows no rules.
 import type { Component, Snippet } from 'svelte';
 import type { MoveOffer, SeatInfo } from '../protocol/types';
-import type { Hand } from './play/gesture';
+import type { GestureInput } from './play/gesture';
 
-/** Words that a board wants in the prompt for a moment, in place of the server's sentence. */
+/** A prompt that a board shows for a moment instead of the server's sentence. */
 export interface Ask { sentence: string; more?: string }
 
 export interface BoardProps<View = unknown> {
   view: View;
   position: number;
   seats: SeatInfo[];
-  /** Whose eyes: a seat, or null for a spectator or a replay. */
+  /** The seat whose view is shown; null for a spectator or a replay. */
   seat: number | null;
   pending: boolean;
   moves: MoveOffer[];
   waiting: number[];
-  /** The move that is on its way to the server, shown as made. */
+  /** The move that was sent and has no answer yet; shown as made. */
   chosen: number | null;
-  /** The curtain is drawn: nothing private may be drawn underneath. */
+  /** Pass-and-play covers the screen: nothing private may be drawn underneath. */
   veiled: boolean;
   play: (code: number) => void;
   /** Say why something may not be done now, with the rule. */
   explain: (reason: string, rule?: string) => void;
-  /** A board that shows something in its own time (a reveal) says so; results and curtains wait. */
+  /** A board calls it when it begins and ends an animation (a reveal); the result and the pass screen wait for it. */
   onstaging: (busy: boolean) => void;
-  /** A replay that is being scrubbed: show where things are, not how they got there. */
+  /** A replay: draw the position without animating the way to it. */
   still: boolean;
-  /** Games of skill: this seat's hand, and the movement that everybody watches. */
-  hand?: Hand | undefined;
-  /** The room's one prompt, to be placed where the table has room for it. */
+  /** Games of skill: sends this seat's gesture, and holds the motion that everybody sees. */
+  gesture?: GestureInput | undefined;
+  /** The room's prompt, to be placed where the board has space for it. */
   ask: Snippet<[Ask?]>;
 }
 

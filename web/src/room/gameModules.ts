@@ -1,5 +1,5 @@
-// Finds what each game's folder brings: its theme, its cover, its board. No game is named here;
-// a game without a board gets the generic one, a game without a cover a plain table.
+// Loads each game's theme, cover and board from its folder (import.meta.glob). No game is named here;
+// a game without a board or a cover gets the generic one.
 import type { Component } from 'svelte';
 import type { GameModule } from './board';
 
@@ -7,7 +7,7 @@ import.meta.glob('../games/*/theme.css', { eager: true });
 const boards = import.meta.glob<GameModule>('../games/*/index.ts');
 const covers = import.meta.glob<{ default: Component }>('../games/*/Cover.svelte');
 
-/** Games of skill bring a page to practise on; its name is known without loading it. */
+/** Games of skill may bring a practice page; its label is known without loading it. */
 const labels = import.meta.glob<string>('../games/*/practice.ts', { eager: true, import: 'label' });
 const practices = import.meta.glob<{ default: Component }>('../games/*/Practice.svelte');
 export const practiceLabel = (game: string): string | null => labels[`../games/${game}/practice.ts`] ?? null;

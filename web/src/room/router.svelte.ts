@@ -1,4 +1,4 @@
-// Where we are: the lobby, a table, a table's replay, a game's practice. The address bar is the truth; links can be shared.
+// The router: lobby, table, replay, practice. The URL is the only state, so links can be shared.
 export type Place = { at: 'lobby' } | { at: 'table'; id: string } | { at: 'replay'; id: string } | { at: 'practice'; game: string } | { at: 'nowhere' };
 
 export function placeOf(path: string): Place {
@@ -10,7 +10,7 @@ export function placeOf(path: string): Place {
   return { at: part === 'replay' ? 'replay' : 'table', id };
 }
 
-/** A part of an address in plain letters; nothing where it is torn. */
+/** A decoded part of a path; empty where its percent encoding is broken. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -50,7 +50,7 @@ class Router {
 
 export const router = new Router();
 
-/** For links: the browser's own keys (new tab, middle click) keep working. */
+/** The click handler of links: new tab and middle click keep working. */
 export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

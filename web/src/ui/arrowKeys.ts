@@ -1,4 +1,4 @@
-// Arrow keys walk through the choices of a group; Space or Enter takes one.
+// A Svelte action: arrow keys move the focus through the radios of a group.
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export function arrows(group: HTMLElement): { destroy: () => void } {

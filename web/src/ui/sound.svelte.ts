@@ -1,4 +1,4 @@
-// Small synthesised sounds, off until asked for. Nothing is loaded; nothing plays before a tap.
+// Synthesised sounds, off by default. Nothing is downloaded, and nothing plays before a user gesture.
 const KEY = 'potluck.sound';
 
 class Sound {
@@ -18,7 +18,7 @@ class Sound {
     try {
       localStorage.setItem(KEY, this.on ? 'on' : 'off');
     } catch {
-      // a browser without storage forgets; that is all
+      // without storage the choice is not remembered
     }
     if (this.on) this.play('seal');
   }

@@ -1,4 +1,4 @@
-// What has just happened, from one view to the next: in a few words, and as the moment that everybody looks up for.
+// What changed from one view to the next: short texts, and the event that is shown large.
 import { CREPE, type KitchenView } from './view';
 import { counted, dieWords, grainWords } from './words';
 

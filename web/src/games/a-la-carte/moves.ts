@@ -5,7 +5,7 @@ import type { Condiment, Movement } from './view';
 export const said = (moves: MoveOffer[], word: string): MoveOffer | undefined => moves.find((m) => m.args['do'] === word);
 export const chooses = (moves: MoveOffer[]): Map<string, MoveOffer> => new Map(moves.flatMap((m) => (typeof m.args['choose'] === 'string' ? [[m.args['choose'], m]] : [])));
 export const seasons = (moves: MoveOffer[]): Map<Condiment, MoveOffer> => new Map(moves.flatMap((m) => (m.args['season'] ? [[m.args['season'] as Condiment, m]] : [])));
-export const wrists = (moves: MoveOffer[]): { movement: Movement; move: MoveOffer }[] => moves.flatMap((m) => (m.args['pour'] ? [{ movement: m.args['pour'] as Movement, move: m }] : []));
+export const pourMoves = (moves: MoveOffer[]): { movement: Movement; move: MoveOffer }[] => moves.flatMap((m) => (m.args['pour'] ? [{ movement: m.args['pour'] as Movement, move: m }] : []));
 export const raises = (moves: MoveOffer[]): MoveOffer[] => moves.filter((m) => typeof m.args['raise'] === 'number');
 export const steals = (moves: MoveOffer[]): MoveOffer[] => moves.filter((m) => m.args['steal'] !== undefined);
 export const coffees = (moves: MoveOffer[], cup: string): MoveOffer[] => moves.filter((m) => m.args['cup'] === cup);

@@ -1,4 +1,4 @@
-// The pictures of foods (round), decors (square) and of what else is counted.
+// The icons of foods (round), decors (square) and of what else is counted.
 import type { Component } from 'svelte';
 import Capybara from '~icons/game-icons/capybara';
 import CeilingLight from '~icons/game-icons/ceiling-light';

@@ -1,4 +1,4 @@
-// The evening's reveal as a list of beats: what is said, how long it is held, and where everyone stands after it.
+// The reveal of a night as a list of beats: the sentence, how long it is shown, and everybody's standing after it.
 // It replays what the server has already decided, from `last_night`; it decides nothing.
 import { listed } from '../../ui/people/seats';
 import { points } from './words';

@@ -1,4 +1,4 @@
-// Reads a view that nobody described: what belongs to each seat, what belongs to the table. Words are made from keys.
+// Reads a view of unknown shape: what belongs to each seat, what to the table. Labels are made from keys.
 
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
 

@@ -1,9 +1,9 @@
-// What the page asks of the server, one function a question. Errors are sentences for people.
+// The REST client: one function for each request. Error messages are sentences for people.
 import type { CardFace, GameInfo, HandOdds, LanStatus, LevelInfo, Me, Motion, NewTable, Replay, Room, Rules, Tables } from '../../protocol/types';
 import { printPath, type Paper, type Part } from '../lobby/printOptions';
 import { transport } from './transport';
 
-export class ServerSaid extends Error {
+export class ServerError extends Error {
   constructor(message: string, readonly status: number) {
     super(message);
   }
@@ -14,9 +14,9 @@ async function answered(path: string, init?: RequestInit): Promise<Response> {
   try {
     answer = await transport.fetch(path, { credentials: 'same-origin', ...init });
   } catch {
-    throw new ServerSaid('The kitchen does not answer. Is the server running?', 0);
+    throw new ServerError('The kitchen does not answer. Is the server running?', 0);
   }
-  if (!answer.ok) throw new ServerSaid(await complaint(answer), answer.status);
+  if (!answer.ok) throw new ServerError(await complaint(answer), answer.status);
   return answer;
 }
 
@@ -30,7 +30,7 @@ async function complaint(answer: Response): Promise<string> {
     const words = body.reason ?? body.detail;
     if (typeof words === 'string') return words;
   } catch {
-    // a body that is no JSON says nothing to people
+    // not JSON: use the general sentence below
   }
   return answer.status === 404 ? 'There is no such table.' : 'The kitchen could not do that.';
 }

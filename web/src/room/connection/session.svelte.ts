@@ -1,9 +1,9 @@
-// One visit to one table: the line, what we know, and what we may say. Components read `now` and call the verbs.
+// One table's connection and state. Components read `now` and call the methods.
 import type { ClientMessage } from '../../protocol/types';
 import { socketPath } from './api';
-import { follow, isHandNews, type Motion } from '../play/gesture';
-import * as sitting from './tableState';
-import { TableLine } from './socket';
+import { followMotion, isGestureMessage, type Motion } from '../play/gesture';
+import * as tableState from './tableState';
+import { TableSocket } from './socket';
 import { transport } from './transport';
 
 const newRef = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
@@ -11,75 +11,75 @@ const newRef = (): string => `${Date.now().toString(36)}-${Math.random().toStrin
 type Untagged<T> = T extends { ref: string } ? Omit<T, 'ref'> : never;
 
 export class Session {
-  now = $state.raw(sitting.newSitting());
-  /** The hand that everybody watches. Its frames come in without a word; only its beginning is news. */
+  now = $state.raw(tableState.newTableState());
+  /** The gesture that is being made. Its frames are added without reactivity; only a new gesture triggers updates. */
   live = $state.raw<Motion | null>(null);
-  readonly #line: TableLine;
+  readonly #socket: TableSocket;
 
   constructor(readonly table: string) {
-    this.#line = new TableLine(() => transport.socket(socketPath(table)), {
-      greet: () => [sitting.hello(this.now), ...sitting.unanswered(this.now)],
-      opened: () => (this.now = sitting.lineOpened(this.now)),
+    this.#socket = new TableSocket(() => transport.socket(socketPath(table)), {
+      greet: () => [tableState.hello(this.now), ...tableState.unanswered(this.now)],
+      opened: () => (this.now = tableState.connectionOpened(this.now)),
       lost: () => {
         this.live = null;
-        this.now = sitting.lineLost(this.now);
+        this.now = tableState.connectionLost(this.now);
       },
       heard: (message) => {
-        if (isHandNews(message)) this.live = follow(this.live, message);
-        else this.now = sitting.receive(this.now, message);
+        if (isGestureMessage(message)) this.live = followMotion(this.live, message);
+        else this.now = tableState.receive(this.now, message);
       },
     });
   }
 
-  /** Sit down at the line; the answer hangs up. */
+  /** Connect; the returned function disconnects. */
   open(): () => void {
-    this.#line.connect();
-    const wake = () => { if (!document.hidden) this.#line.nudge(); };
-    const nudge = () => this.#line.nudge();
+    this.#socket.connect();
+    const wake = () => { if (!document.hidden) this.#socket.nudge(); };
+    const nudge = () => this.#socket.nudge();
     document.addEventListener('visibilitychange', wake);
-    const lose = () => this.#line.lose();
+    const lose = () => this.#socket.lose();
     addEventListener('online', nudge);
     addEventListener('offline', lose);
     return () => {
       document.removeEventListener('visibilitychange', wake);
       removeEventListener('online', nudge);
       removeEventListener('offline', lose);
-      this.#line.leave();
+      this.#socket.leave();
     };
   }
 
   play(seat: number, code: number): void {
-    const [next, message] = sitting.makeMove(this.now, newRef(), seat, code);
+    const [next, message] = tableState.makeMove(this.now, newRef(), seat, code);
     this.now = next;
-    this.#line.say(message);
+    this.#socket.say(message);
   }
 
   grasp(seat: number): void {
     this.say({ type: 'grasp', seat, position: this.now.position });
   }
-  /** What a hand has done since the last time: no answer but the motion itself. */
-  moveHand(seat: number, values: number[]): void {
-    if (values.length > 0) this.#line.say({ type: 'hand', seat, values });
+  /** Send the frames of a gesture since the last call. There is no ack: the motion itself is the answer. */
+  sendGesture(seat: number, values: number[]): void {
+    if (values.length > 0) this.#socket.say({ type: 'hand', seat, values });
   }
   askHint(seat: number): void {
-    const [next, message] = sitting.askHint(this.now, newRef(), seat);
+    const [next, message] = tableState.askHint(this.now, newRef(), seat);
     this.now = next;
-    this.#line.say(message);
+    this.#socket.say(message);
   }
 
   say(message: Untagged<ClientMessage>): string {
     const ref = newRef();
-    this.#line.say({ ...message, ref } as ClientMessage);
+    this.#socket.say({ ...message, ref } as ClientMessage);
     return ref;
   }
 
   dismissRefusal(): void {
-    this.now = sitting.dismissRefusal(this.now);
+    this.now = tableState.dismissRefusal(this.now);
   }
   dismissAdvice(): void {
-    this.now = sitting.dismissAdvice(this.now);
+    this.now = tableState.dismissAdvice(this.now);
   }
   dismissMissed(): void {
-    this.now = sitting.dismissMissed(this.now);
+    this.now = tableState.dismissMissed(this.now);
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientMessage, ServerMessage } from '../../protocol/types';
-import { backOff, PATIENCE, TableLine } from './socket';
+import { backOff, PATIENCE, TableSocket } from './socket';
 import type { SocketLike } from './transport';
 
 class Wire implements SocketLike {
@@ -23,7 +23,7 @@ function ring() {
   const heard: ServerMessage[] = [];
   const news: string[] = [];
   const greeting: ClientMessage[] = [{ type: 'hello', version: 1, have: { position: 5, chat: 0 } }];
-  const line = new TableLine(
+  const line = new TableSocket(
     () => {
       const wire = new Wire();
       wires.push(wire);

@@ -1,9 +1,9 @@
-// One table's line to the server: says hello with what it has, pings, and comes back by itself with growing patience.
+// One table's WebSocket: greets with what it has, pings, and reconnects by itself with exponential backoff.
 import type { ClientMessage, ServerMessage } from '../../protocol/types';
 import type { SocketLike } from './transport';
 
-export interface LineEvents {
-  /** What to say first, each time the line opens. */
+export interface SocketEvents {
+  /** The messages to send first, each time the socket opens. */
   greet(): ClientMessage[];
   opened(): void;
   lost(): void;
@@ -12,13 +12,13 @@ export interface LineEvents {
 
 export const PATIENCE = { first: 400, most: 8000, ping: 20000, pong: 8000 } as const;
 
-/** How long to wait before try number n (0 first), with a little chance so that a full café does not knock at once. */
+/** Milliseconds before attempt n (from 0), with jitter so that not all clients of a server reconnect at once. */
 export const backOff = (attempt: number, chance: number): number =>
   Math.round(Math.min(PATIENCE.most, PATIENCE.first * 2 ** attempt) * (0.75 + chance / 2));
 
 type Timer = ReturnType<typeof setTimeout>;
 
-export class TableLine {
+export class TableSocket {
   #socket: SocketLike | null = null;
   #attempt = 0;
   #open = false;
@@ -29,7 +29,7 @@ export class TableLine {
 
   constructor(
     private readonly dial: () => SocketLike,
-    private readonly events: LineEvents,
+    private readonly events: SocketEvents,
     private readonly chance: () => number = Math.random,
   ) {}
 
@@ -58,7 +58,7 @@ export class TableLine {
     };
   }
 
-  /** Say it now if the line is open; otherwise the greeting after the next opening has to cover it. */
+  /** Send it if the socket is open; otherwise the greeting after the next opening has to cover it. */
   say(message: ClientMessage): boolean {
     if (!this.#open || !this.#socket) return false;
     this.#socket.send(JSON.stringify(message));
@@ -72,7 +72,7 @@ export class TableLine {
     else this.#askPong();
   }
 
-  /** The network is gone: do not wait until nobody answers. */
+  /** The network is gone: do not wait for the ping to time out. */
   lose(): void {
     const socket = this.#socket;
     if (this.#left || !this.#open) return;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatPosition, StoryLine } from '../../protocol/types';
-import { askHint, chosen, dismissAdvice, hello, lineLost, lineOpened, makeMove, newSitting, receive, unanswered } from './tableState';
-import { mergeStory, tidy } from '../play/matchLog';
+import { askHint, chosen, dismissAdvice, hello, connectionLost, connectionOpened, makeMove, newTableState, receive, unanswered } from './tableState';
+import { mergeLog, readableLog } from '../play/matchLog';
 
 const seat: SeatPosition = { view: {}, pending: true, moves: [], prompt: '', waiting: [0], takeback: false };
 const at = (position: number, story: StoryLine[] = []) => ({ type: 'position' as const, position, seats: { '0': seat }, story });
@@ -9,78 +9,78 @@ const line = (position: number, text: string): StoryLine => ({ position, text, k
 
 describe('a sitting', () => {
   it('says what it has when it greets', () => {
-    let s = receive(newSitting(), at(7));
+    let s = receive(newTableState(), at(7));
     s = receive(s, { type: 'chat', number: 3, from: 'Meera', text: 'hi', at: '' });
     expect(hello(s)).toEqual({ type: 'hello', version: 1, have: { position: 7, chat: 3 } });
   });
 
   it('shows a move at once and settles it by its ack', () => {
-    const [moved, message] = makeMove(receive(newSitting(), at(4)), 'r1', 0, 12);
+    const [moved, message] = makeMove(receive(newTableState(), at(4)), 'r1', 0, 12);
     expect(message).toEqual({ type: 'move', ref: 'r1', seat: 0, position: 4, code: 12 });
     expect(chosen(moved, 0)).toBe(12);
     expect(chosen(receive(moved, { type: 'ack', ref: 'r1', position: 5 }), 0)).toBeNull();
   });
 
   it('keeps one move a seat: changing one’s mind replaces it', () => {
-    let [s] = makeMove(receive(newSitting(), at(4)), 'r1', 0, 12);
+    let [s] = makeMove(receive(newTableState(), at(4)), 'r1', 0, 12);
     [s] = makeMove(s, 'r2', 0, 13);
     [s] = makeMove(s, 'r3', 1, 12);
     expect(s.sent.map((m) => m.ref)).toEqual(['r2', 'r3']);
   });
 
   it('says unanswered moves again after a reconnect, with the same ref and position', () => {
-    let [s] = makeMove(receive(newSitting(), at(4)), 'r1', 0, 12);
-    s = lineOpened(lineLost(s));
+    let [s] = makeMove(receive(newTableState(), at(4)), 'r1', 0, 12);
+    s = connectionOpened(connectionLost(s));
     expect(unanswered(s)).toEqual([{ type: 'move', ref: 'r1', seat: 0, position: 4, code: 12 }]);
   });
 
   it('takes a refused move back and keeps the rule', () => {
-    let [s] = makeMove(receive(newSitting(), at(4)), 'r1', 0, 12);
+    let [s] = makeMove(receive(newTableState(), at(4)), 'r1', 0, 12);
     s = receive(s, { type: 'refused', ref: 'r1', reason: 'Not in your hand.', rule: 'CC-4.3', position: 4 });
     expect(chosen(s, 0)).toBeNull();
     expect(s.refusal).toEqual({ ref: 'r1', reason: 'Not in your hand.', rule: 'CC-4.3', stale: false });
   });
 
   it('knows a stale refusal: the table had moved on', () => {
-    let [s] = makeMove(receive(newSitting(), at(4)), 'r1', 0, 12);
+    let [s] = makeMove(receive(newTableState(), at(4)), 'r1', 0, 12);
     s = receive(s, { type: 'refused', ref: 'r1', reason: 'The table has moved on.', position: 6 });
     expect(s.refusal?.stale).toBe(true);
   });
 
   it('ignores a frame that was overtaken', () => {
-    const s = receive(receive(newSitting(), at(9)), at(8));
+    const s = receive(receive(newTableState(), at(9)), at(8));
     expect(s.position).toBe(9);
   });
 
   it('tells what was missed while the line was down', () => {
-    let s = receive(newSitting(), at(3, [line(3, 'a')]));
-    s = receive(lineLost(s), at(6, [line(3, 'a'), line(5, 'b'), line(6, 'c')]));
+    let s = receive(newTableState(), at(3, [line(3, 'a')]));
+    s = receive(connectionLost(s), at(6, [line(3, 'a'), line(5, 'b'), line(6, 'c')]));
     expect(s.missed.map((l) => l.text)).toEqual(['b', 'c']);
     expect(s.story.map((l) => l.text)).toEqual(['a', 'b', 'c']);
   });
 
   it('hears a chat line once', () => {
     const chat = { type: 'chat' as const, number: 1, from: 'Bo', text: 'x', at: '' };
-    expect(receive(receive(newSitting(), chat), chat).chat).toHaveLength(1);
+    expect(receive(receive(newTableState(), chat), chat).chat).toHaveLength(1);
   });
 });
 
 describe('the story', () => {
   it('keeps order and drops repeats', () => {
     const told = [line(1, 'a'), line(3, 'c')];
-    expect(mergeStory(told, [line(3, 'c'), line(2, 'b'), line(4, 'd')]).map((l) => l.text)).toEqual(['a', 'b', 'c', 'd']);
+    expect(mergeLog(told, [line(3, 'c'), line(2, 'b'), line(4, 'd')]).map((l) => l.text)).toEqual(['a', 'b', 'c', 'd']);
   });
   it('lets the same words happen twice in one position', () => {
-    expect(mergeStory([], [line(1, 'x'), line(1, 'x')])).toHaveLength(2);
-    expect(mergeStory([line(1, 'x'), line(1, 'x')], [line(1, 'x'), line(1, 'x')])).toHaveLength(2);
+    expect(mergeLog([], [line(1, 'x'), line(1, 'x')])).toHaveLength(2);
+    expect(mergeLog([line(1, 'x'), line(1, 'x')], [line(1, 'x'), line(1, 'x')])).toHaveLength(2);
   });
   it('is the same array when nothing is new', () => {
     const told = [line(1, 'a')];
-    expect(mergeStory(told, [line(1, 'a')])).toBe(told);
+    expect(mergeLog(told, [line(1, 'a')])).toBe(told);
   });
   it('drops who-has-sealed lines once something has happened', () => {
     const sealed = (position: number): StoryLine => ({ position, text: 's', kind: 'sealed' });
-    expect(tidy([sealed(1), line(2, 'a'), sealed(3), sealed(4)]).map((l) => l.position)).toEqual([2, 4]);
+    expect(readableLog([sealed(1), line(2, 'a'), sealed(3), sealed(4)]).map((l) => l.position)).toEqual([2, 4]);
   });
 });
 
@@ -89,10 +89,10 @@ describe('a hint', () => {
   const open = { ...seat, moves: offers };
   const here = { type: 'position' as const, position: 4, seats: { '0': open }, story: [] };
   const advice = { type: 'advice' as const, ref: 'h1', seat: 0, position: 4, sentence: 'm2', moves: [2, 1].map((code) => ({ code, text: `m${code}`, chance: 0.5, share: 0.5 })) };
-  const asked = () => askHint(receive(newSitting(), here), 'h1', 0)[0];
+  const asked = () => askHint(receive(newTableState(), here), 'h1', 0)[0];
 
   it('is asked for a seat and shown when it comes', () => {
-    const [s, message] = askHint(receive(newSitting(), here), 'h1', 0);
+    const [s, message] = askHint(receive(newTableState(), here), 'h1', 0);
     expect(message).toEqual({ type: 'hint', ref: 'h1', seat: 0 });
     expect(s.asking).toBe('h1');
     const told = receive(s, advice);

@@ -1,89 +1,89 @@
-// What this browser knows of one table, as plain data, and how each message changes it. No network, no page.
+// The state of one table in this browser, and how each server message changes it. Pure functions; no network, no DOM.
 import type { AdviceMessage, ChatLine, ClientMessage, Room, SeatClock, SeatPosition, ServerMessage, StoryLine } from '../../protocol/types';
-import type { HandNews } from '../play/gesture';
-import { mergeStory } from '../play/matchLog';
+import type { GestureMessage } from '../play/gesture';
+import { mergeLog } from '../play/matchLog';
 
-export type Line = 'connecting' | 'open' | 'lost';
+export type ConnectionStatus = 'connecting' | 'open' | 'lost';
 export interface Sent { ref: string; seat: number; position: number; code: number }
 export interface Refusal { ref: string; reason: string; rule: string | null; stale: boolean }
 export interface Reaction { id: number; from: string; emoji: string }
 
-export interface Sitting {
-  line: Line;
+export interface TableState {
+  connection: ConnectionStatus;
   room: Room | null;
   position: number;
   seats: Record<string, SeatPosition>;
   story: StoryLine[];
-  /** What every seat had left when we were told, and when that was; null where no clock runs. */
+  /** Every seat's clock as the server last sent it (`clocksAt`: when); null where no clock runs. */
   clocks: SeatClock[] | null;
   clocksAt: number;
   chat: ChatLine[];
-  /** Moves on their way: shown as made at once, settled by an ack or a refusal. */
+  /** Moves without an answer yet: shown as made at once, removed by an ack or a refusal. */
   sent: Sent[];
   refusal: Refusal | null;
   reactions: Reaction[];
   rematch: string | null;
   trouble: string | null;
-  /** Lines told while we were away, after a lost connection came back. */
+  /** Log lines that arrived after a reconnect, from the time without a connection. */
   missed: StoryLine[];
   away: boolean;
-  /** The ref of a hint that is being thought over. */
+  /** The ref of the hint that was asked for and has not come yet. */
   asking: string | null;
   advice: AdviceMessage | null;
 }
 
 export const SPECTATOR = 'spectator';
 
-export function newSitting(): Sitting {
+export function newTableState(): TableState {
   return {
-    line: 'connecting', room: null, position: -1, seats: {}, story: [], clocks: null, clocksAt: 0, chat: [], sent: [],
+    connection: 'connecting', room: null, position: -1, seats: {}, story: [], clocks: null, clocksAt: 0, chat: [], sent: [],
     refusal: null, reactions: [], rematch: null, trouble: null, missed: [], away: false, asking: null, advice: null,
   };
 }
 
-export const hello = (s: Sitting): ClientMessage => ({
+export const hello = (s: TableState): ClientMessage => ({
   type: 'hello',
   version: 1,
   have: { position: s.position, chat: s.chat.at(-1)?.number ?? 0 },
 });
 
-export function lineOpened(s: Sitting): Sitting {
-  return { ...s, line: 'open', trouble: null };
+export function connectionOpened(s: TableState): TableState {
+  return { ...s, connection: 'open', trouble: null };
 }
 
-export function lineLost(s: Sitting): Sitting {
-  return { ...s, line: 'lost', away: s.position >= 0, asking: null };
+export function connectionLost(s: TableState): TableState {
+  return { ...s, connection: 'lost', away: s.position >= 0, asking: null };
 }
 
-/** Make a move from where we stand. Another choice of the same seat in the same position replaces the first. */
-export function makeMove(s: Sitting, ref: string, seat: number, code: number): [Sitting, ClientMessage] {
+/** A move in the present position. Another choice of the same seat in the same position replaces the first. */
+export function makeMove(s: TableState, ref: string, seat: number, code: number): [TableState, ClientMessage] {
   const move: Sent = { ref, seat, position: s.position, code };
   const others = s.sent.filter((m) => m.seat !== seat);
   return [{ ...s, sent: [...others, move], refusal: null }, { type: 'move', ...move }];
 }
 
-/** After a reconnect, moves without an answer are said again: the server plays each ref once. */
-export const unanswered = (s: Sitting): ClientMessage[] => s.sent.map((m) => ({ type: 'move', ...m }));
+/** After a reconnect, moves without an answer are sent again: the server plays each ref once. */
+export const unanswered = (s: TableState): ClientMessage[] => s.sent.map((m) => ({ type: 'move', ...m }));
 
-export const chosen = (s: Sitting, seat: number): number | null => s.sent.find((m) => m.seat === seat)?.code ?? null;
+export const chosen = (s: TableState, seat: number): number | null => s.sent.find((m) => m.seat === seat)?.code ?? null;
 
-export function dismissRefusal(s: Sitting): Sitting {
+export function dismissRefusal(s: TableState): TableState {
   return { ...s, refusal: null };
 }
-export function dismissMissed(s: Sitting): Sitting {
+export function dismissMissed(s: TableState): TableState {
   return { ...s, missed: [] };
 }
 
-/** Ask what a good player would do in a seat. */
-export function askHint(s: Sitting, ref: string, seat: number): [Sitting, ClientMessage] {
+/** Ask for a hint for a seat. */
+export function askHint(s: TableState, ref: string, seat: number): [TableState, ClientMessage] {
   return [{ ...s, asking: ref, advice: null, refusal: null }, { type: 'hint', ref, seat }];
 }
-export function dismissAdvice(s: Sitting): Sitting {
+export function dismissAdvice(s: TableState): TableState {
   return { ...s, advice: null };
 }
 
-/** Advice holds as long as its seat has the same choices to make. */
-function stillGood(advice: AdviceMessage | null, seats: Sitting['seats']): AdviceMessage | null {
+/** Advice is kept as long as its seat has the same moves to choose from. */
+function stillGood(advice: AdviceMessage | null, seats: TableState['seats']): AdviceMessage | null {
   const seat = advice && seats[String(advice.seat)];
   if (!advice || !seat?.pending) return null;
   const open = seat.moves.map((move) => move.code);
@@ -92,7 +92,7 @@ function stillGood(advice: AdviceMessage | null, seats: Sitting['seats']): Advic
 
 let reactionNumber = 0;
 
-export function receive(s: Sitting, message: Exclude<ServerMessage, HandNews>): Sitting {
+export function receive(s: TableState, message: Exclude<ServerMessage, GestureMessage>): TableState {
   switch (message.type) {
     case 'room':
       return { ...s, room: message.room };
@@ -119,9 +119,9 @@ export function receive(s: Sitting, message: Exclude<ServerMessage, HandNews>): 
 
 const plainChat = ({ number, from, text, at }: ChatLine): ChatLine => ({ number, from, text, at });
 
-function newPosition(s: Sitting, message: Extract<ServerMessage, { type: 'position' }>): Sitting {
+function newPosition(s: TableState, message: Extract<ServerMessage, { type: 'position' }>): TableState {
   if (message.position < s.position) return s; // an older frame that was overtaken
-  const story = mergeStory(s.story, message.story);
+  const story = mergeLog(s.story, message.story);
   const missed = s.away ? story.filter((line) => line.position > s.position) : s.missed;
   return {
     ...s, position: message.position, seats: message.seats, story, clocks: message.clocks ?? null, clocksAt: performance.now(),
@@ -129,7 +129,7 @@ function newPosition(s: Sitting, message: Extract<ServerMessage, { type: 'positi
   };
 }
 
-function refused(s: Sitting, message: Extract<ServerMessage, { type: 'refused' }>): Sitting {
+function refused(s: TableState, message: Extract<ServerMessage, { type: 'refused' }>): TableState {
   const move = s.sent.find((m) => m.ref === message.ref);
   const sent = s.sent.filter((m) => m.ref !== message.ref);
   const stale = move !== undefined && message.position > move.position && !message.rule;

@@ -1,4 +1,4 @@
-// The two doors to the network. The real ones are the browser's; a rehearsal may put others in their place.
+// fetch and WebSocket behind one object, so that the fake server can replace both.
 
 export interface SocketLike {
   onopen: (() => void) | null;

@@ -1,10 +1,10 @@
-// Laying a table: who sits where, before anybody has come. Plain data, so that the sheet only draws it.
+// The form data of a new table: seats and options. Pure functions; the dialog only draws them.
 import type { GameInfo, NewSeat, NewTable, Option, OptionValue } from '../../protocol/types';
 
 export type Company = 'bots' | 'friends' | 'device';
 export type Place = NewSeat['kind'] | 'none';
 
-/** A fresh table: you, and as much company as the game needs. */
+/** The seats to begin with: you, and as many others as the game needs. */
 export function places(game: GameInfo, company: Company): Place[] {
   const others: Place = company === 'bots' ? 'bot' : company === 'friends' ? 'open' : 'local';
   const taken = company === 'device' ? Math.max(game.seats.min, 2) : game.seats.min;
@@ -12,7 +12,7 @@ export function places(game: GameInfo, company: Company): Place[] {
 }
 
 const ROUND: Place[] = ['bot', 'open', 'local', 'none'];
-/** Tapping a chair goes round: bot, open, someone on this device, nobody. */
+/** Tapping a seat cycles: bot, open, somebody on this device, nobody. */
 export const nextPlace = (place: Place): Place => (place === 'me' ? 'me' : (ROUND[(ROUND.indexOf(place) + 1) % ROUND.length] as Place));
 
 export const seated = (all: Place[]): number => all.filter((p) => p !== 'none').length;
@@ -23,15 +23,15 @@ export function defaults(game: GameInfo): Record<string, OptionValue['value']> {
   return Object.fromEntries(game.options.map((o) => [o.key, o.default]));
 }
 
-/** What so many people can choose from. */
+/** The values of an option for so many seats. */
 export const offered = (option: Option, all: Place[]): OptionValue[] => inOrder(option.values.filter((v) => (v.seats ?? 0) <= seated(all)));
 
-/** What is chosen, as long as it can be: a seat may be gone since. */
+/** The chosen options, or their default where the number of seats no longer allows them. */
 export function settled(game: GameInfo, all: Place[], options: Record<string, OptionValue['value']>): Record<string, OptionValue['value']> {
   return Object.fromEntries(game.options.map((o) => [o.key, offered(o, all).find((v) => v.value === options[o.key])?.value ?? o.default]));
 }
 
-/** Values that are all numbers, from the least to the most (the default stands first otherwise); others as they are. */
+/** Values sorted if all of them are numbers (the default would come first otherwise); others as they are. */
 export function inOrder(values: OptionValue[]): OptionValue[] {
   const numbers = values.every((v) => v.value !== '' && typeof v.value !== 'boolean' && Number.isFinite(Number(v.value)));
   return numbers ? values.toSorted((one, other) => Number(one.value) - Number(other.value)) : values;

@@ -1,4 +1,4 @@
-// Which paper lies in whose printer, and what can be asked of the press.
+// The paper size by language, and the URL of a PDF.
 export type Paper = 'a4' | 'letter';
 export type Part = 'everything' | 'cards' | 'rules';
 

@@ -1,4 +1,4 @@
-// Tables that were laid complete ("play now"): the room starts them as soon as it hears of them.
+// Tables that were made without open seats: the room starts their match as soon as it is connected.
 const wanted = new Set<string>();
 export const startAtOnce = (table: string): void => void wanted.add(table);
 export const takeStart = (table: string): boolean => wanted.delete(table);

@@ -1,4 +1,4 @@
-// Clocks as people read them: what is left, in figures and in words, and when it is worth saying so aloud.
+// Formats clocks: the time left in figures and in words, and when a screen reader announces it.
 import type { NewTable, SeatClock } from '../../protocol/types';
 
 export type ClockName = NonNullable<NewTable['clock']>;
@@ -10,7 +10,7 @@ export const CLOCKS: { value: ClockName; label: string; help: string }[] = [
   { value: 'days', label: 'Days', help: 'Three days for every decision. Come and go as you like.' },
 ];
 
-/** What a seat has left now, some milliseconds after it was told. */
+/** The seconds that a seat has left, `since` milliseconds after the server said so. */
 export const left = (clock: SeatClock, since: number): number => Math.max(0, clock.left - (clock.running ? since / 1000 : 0));
 
 const two = (n: number): string => String(n).padStart(2, '0');
@@ -32,13 +32,13 @@ export function words(seconds: number): string {
   return count(s, 'second');
 }
 
-/** Said aloud when one's own time runs short, and not every second: the last mark that was passed. */
+/** What a screen reader says when one's own time runs short: only at a few marks, not every second. */
 export function warning(seconds: number): string {
   const mark = [5, 10, 30, 60].find((m) => seconds <= m);
   return mark === undefined ? '' : seconds <= 0 ? 'Your time is up: a bot makes this move.' : `${words(mark)} left.`;
 }
 
-/** The clock that matters to somebody: his own while it runs, else the shortest that runs, else his own. */
+/** The clock to show: one's own while it runs, else the shortest that runs, else one's own. */
 export function shownClock(clocks: SeatClock[], yours: number[]): number | null {
   const running = clocks.flatMap((c, seat) => (c.running ? [seat] : []));
   const mine = running.filter((seat) => yours.includes(seat));

@@ -1,11 +1,11 @@
-// The story of a match in words. Lines may arrive twice after a reconnect; each is told once, in order.
+// The log of a match. Lines may arrive twice after a reconnect; each is kept once, in order.
 import type { StoryLine } from '../../protocol/types';
 
 const SEALED = 'sealed';
 const key = (line: StoryLine): string => `${line.position}|${line.kind}|${line.text}`;
 
-/** Merge new lines into the told ones: repeats are dropped (counted, since a line may rightly occur twice). */
-export function mergeStory(told: StoryLine[], fresh: StoryLine[]): StoryLine[] {
+/** Merge new lines into the known ones. Repeats are dropped; they are counted, since a line may occur twice in a match. */
+export function mergeLog(told: StoryLine[], fresh: StoryLine[]): StoryLine[] {
   if (fresh.length === 0) return told;
   const known = new Map<string, number>();
   for (const line of told) known.set(key(line), (known.get(key(line)) ?? 0) + 1);
@@ -19,8 +19,8 @@ export function mergeStory(told: StoryLine[], fresh: StoryLine[]): StoryLine[] {
   return [...told, ...added].sort((a, b) => a.position - b.position);
 }
 
-/** For reading: who sealed a choice is news only until something happens; then the lines give way. Nobody is told twice. */
-export function tidy(story: StoryLine[]): StoryLine[] {
+/** The log as it is shown: lines about sealed choices only until the next event, and each of them once. */
+export function readableLog(story: StoryLine[]): StoryLine[] {
   const last = story.findLastIndex((line) => line.kind !== SEALED);
   const news = new Map(story.slice(last + 1).map((line) => [line.text, line]));
   return [...story.slice(0, last + 1).filter((line) => line.kind !== SEALED), ...news.values()];

@@ -1,8 +1,8 @@
-// Whose eyes the screen has, when several people share one device (pass-and-play). Pure.
+// Pass-and-play: which seat the screen shows when several people share one device. Pure functions.
 import type { SeatPosition } from '../../protocol/types';
 
-/** The seat to show: stay while it owes a decision, then go to the next of ours that does. */
-export function nextEyes(yours: number[], seats: Record<string, SeatPosition>, now: number | null): number | null {
+/** The seat to show: the same one while it has to decide, then the next of ours that has to. */
+export function nextShownSeat(yours: number[], seats: Record<string, SeatPosition>, now: number | null): number | null {
   if (yours.length === 0) return null;
   const owes = (seat: number) => seats[seat]?.pending ?? false;
   if (now !== null && yours.includes(now) && owes(now)) return now;
@@ -10,11 +10,11 @@ export function nextEyes(yours: number[], seats: Record<string, SeatPosition>, n
   return after.find(owes) ?? (now !== null && yours.includes(now) ? now : (yours[0] as number));
 }
 
-export type Curtain = 'none' | 'pass' | 'wait';
+export type PassStep = 'none' | 'pass' | 'wait';
 
-/** One person on the device needs no curtain. Several: it falls between two people and while all of them wait. */
-export function curtain(yours: number[], eyes: number | null, unveiled: number | null, pending: boolean, playing: boolean): Curtain {
-  if (yours.length < 2 || eyes === null || !playing) return 'none';
+/** Whether the screen is covered: never for one person; for several, between two people and while all of them wait. */
+export function passStepFor(yours: number[], shown: number | null, confirmed: number | null, pending: boolean, playing: boolean): PassStep {
+  if (yours.length < 2 || shown === null || !playing) return 'none';
   if (!pending) return 'wait';
-  return unveiled === eyes ? 'none' : 'pass';
+  return confirmed === shown ? 'none' : 'pass';
 }

@@ -1,4 +1,4 @@
-// The few things that one may shout across the table, each with its picture.
+// The reactions that players can send, each with its icon.
 import type { Component } from 'svelte';
 import Clap from '~icons/fluent-emoji-flat/clapping-hands';
 import Laugh from '~icons/fluent-emoji-flat/face-with-tears-of-joy';

@@ -1,4 +1,4 @@
-// Names inside a line of the story, so that the page can set them in their seat's colour. Text stays text.
+// Finds players' names in a log line, so that each can be shown in its seat's colour. Text stays text.
 import type { SeatInfo } from '../../protocol/types';
 
 export interface Piece { text: string; seat: number | null }

@@ -1,5 +1,5 @@
-// A reader for the little Markdown that rules are written in: headings, lists, tables, paragraphs, bold, italic, code.
-// It makes a tree, never HTML; whatever it does not know stays text.
+// A parser for the Markdown that rules use: headings, lists, tables, paragraphs, bold, italic, code.
+// It returns a tree, never HTML; unknown syntax stays text.
 
 export type Inline = { kind: 'text' | 'bold' | 'italic' | 'code'; text: string };
 export type Block =

@@ -1,4 +1,4 @@
-// One anatomy for every card of every game: corner, picture, name, facts, one line of effect.
+// The props of a card, the same for every game: corner, picture, name, facts, one line of effect.
 import type { Snippet } from 'svelte';
 
 export type CardState = 'rest' | 'legal' | 'picked' | 'off';

@@ -1,16 +1,16 @@
-// The one card that is held up to be read: by hovering, by a long press, or by keyboard focus and the space above it.
+// The card that is shown enlarged: on hover, long press or keyboard focus. One at a time.
 import type { CardProps } from './card';
 
 interface Held { card: CardProps; at: DOMRect }
 
-class HeldUp {
+class CardPreviewState {
   now = $state.raw<Held | null>(null);
-  lift(card: CardProps, at: DOMRect): void {
+  show(card: CardProps, at: DOMRect): void {
     this.now = { card, at };
   }
-  drop(): void {
+  hide(): void {
     this.now = null;
   }
 }
 
-export const held = new HeldUp();
+export const cardPreview = new CardPreviewState();

@@ -1,4 +1,4 @@
-// Motion in one place: how long, how soft, and off when the person asked for calm.
+// Transitions and their durations; all of them obey prefers-reduced-motion.
 import { cubicOut } from 'svelte/easing';
 import { crossfade, fade, fly, type TransitionConfig } from 'svelte/transition';
 
@@ -22,7 +22,7 @@ export function appear(node: Element, { delay = 0, y = 14 }: { delay?: number; y
   return calm() ? fade(node, { duration: 120, delay }) : fly(node, { y, duration: 240, delay, easing: cubicOut });
 }
 
-/** A card that leaves one place and arrives at another is the same card. */
+/** Crossfade: a card that leaves one place and appears at another moves between them. */
 const pair = crossfade({
   duration: () => (calm() ? 1 : TRAVEL + 70),
   easing: cubicOut,
@@ -31,7 +31,7 @@ const pair = crossfade({
 export const send = pair[0];
 export const receiveCard = pair[1];
 
-/** Throw small things (coins) from one element to another, above everything else. */
+/** Animate small things (coins) from one element to another, above everything else. */
 export function throwTo(from: Element, to: Element, count: number, className: string, html: () => Element): void {
   if (calm() || typeof from.animate !== 'function') return;
   const a = from.getBoundingClientRect();
@@ -56,7 +56,7 @@ export function throwTo(from: Element, to: Element, count: number, className: st
   }
 }
 
-/** A number that counts to where it goes. */
+/** Animate a number to its new value. */
 export function countUp(from: number, to: number, show: (value: number) => void): () => void {
   if (calm() || from === to) {
     show(to);

@@ -1,4 +1,4 @@
-// Cards travel: between the places of a table as one card; out of a pile, onto a pile, to somebody else.
+// Card animations: between two places of a board, from and to piles, to another player.
 import { cubicOut } from 'svelte/easing';
 import { flip, type AnimationConfig, type FlipParams } from 'svelte/animate';
 import { crossfade, fade, type TransitionConfig } from 'svelte/transition';
@@ -12,7 +12,7 @@ export interface Travel {
   shift: (node: Element, from: { from: DOMRect; to: DOMRect }) => AnimationConfig;
 }
 
-/** `away` is where a card goes that nobody here receives, `from` where one comes from that nobody here sent. */
+/** `away`: where a card goes that no place here receives; `from`: where one comes from that no place here sent. */
 export function makeTravel(still: () => boolean, away: (id: string) => Element | null, from: (id: string) => Element | null): Travel {
   const quiet = () => still() || calm();
   const fly = (node: Element, { key, index = 0 }: Trip, intro: boolean): TransitionConfig => {

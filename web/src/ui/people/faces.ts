@@ -1,4 +1,4 @@
-// The portraits: art, fetched apart from the page's first script. A person's face goes by seat and name, a bot's by its persona.
+// Portraits, in a chunk of their own. A person's face is chosen by seat and name, a bot's by its persona.
 import type { Component } from 'svelte';
 import type { SeatInfo } from '../../protocol/types';
 import Bot from '~icons/fluent-emoji-flat/robot';

@@ -1,10 +1,10 @@
-// Who the bots are: their levels and personas as the server tells them. Met once, known on every screen.
+// The bots' levels and personas as the server lists them; loaded once for the whole page.
 import type { LevelInfo, PersonaInfo } from '../../protocol/types';
 
-class Company {
+class Personas {
   levels = $state.raw<LevelInfo[]>([]);
 
-  meet(levels: LevelInfo[]): void {
+  load(levels: LevelInfo[]): void {
     this.levels = levels;
   }
   level(id: string | null | undefined): LevelInfo | undefined {
@@ -15,4 +15,4 @@ class Company {
   }
 }
 
-export const company = new Company();
+export const personas = new Personas();

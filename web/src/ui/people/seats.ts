@@ -1,4 +1,4 @@
-// How a seat looks: its colour by its place at the table. Nothing about rules.
+// The colour of each seat, and lists of names.
 
 export const SEAT_COLOURS = ['mustard', 'tomato', 'bottle', 'sky', 'plum', 'teal', 'rose', 'walnut'] as const;
 export type SeatColour = (typeof SEAT_COLOURS)[number];

@@ -1,4 +1,4 @@
-// Whether this person lets chance pour: remembered on the device.
+// Whether this person prefers chance to gestures; kept in localStorage.
 const KEY = 'potluck.a-la-carte.odds';
 
 class Preference {
@@ -15,9 +15,9 @@ class Preference {
     try {
       localStorage.setItem(KEY, on ? 'on' : 'off');
     } catch {
-      // a browser without storage forgets; that is all
+      // without storage the choice is not remembered
     }
   }
 }
 
-export const byOdds = new Preference();
+export const prefersChance = new Preference();

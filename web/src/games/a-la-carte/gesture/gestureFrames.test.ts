@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Beat, Jerk, Pouring, Tilt, Tossing } from './gestureFrames';
+import { FrameClock, Jerk, Pouring, Tilt, Tossing } from './gestureFrames';
 
 const FRAME = 1000 / 60;
 /** A cheap generator: the same wild hand every time. */
@@ -38,19 +38,19 @@ function checkFlip(values: number[]): void {
   }
 }
 
-describe('the beat', () => {
+describe('the clock', () => {
   test.each([30, 60, 90, 144])('sixty frames a second on a display of %i Hz', (hertz) => {
-    const beat = new Beat();
+    const clock = new FrameClock();
     let frames = 0;
-    for (let n = 0; n <= hertz; n++) frames += beat.count(1000 + (n * 1000) / hertz);
+    for (let n = 0; n <= hertz; n++) frames += clock.count(1000 + (n * 1000) / hertz);
     expect(frames).toBeGreaterThanOrEqual(60);
     expect(frames).toBeLessThanOrEqual(61);
   });
   test('a hiccup is not made up for', () => {
-    const beat = new Beat();
-    beat.count(0);
-    expect(beat.count(3000)).toBe(15);
-    expect(beat.count(3000 + FRAME)).toBe(1);
+    const clock = new FrameClock();
+    clock.count(0);
+    expect(clock.count(3000)).toBe(15);
+    expect(clock.count(3000 + FRAME)).toBe(1);
   });
 });
 

@@ -1,16 +1,16 @@
-// A hand's movement as the server wants it: whole numbers, sixty a second, and lawful however wildly the pointer jumps.
-// The limits are the server's (hands/gestures.py); whatever breaks them would be refused there.
+// Turns pointer and keys into gesture frames: integers, sixty a second, always within the server's limits
+// (hands/gestures.py), however wildly the pointer jumps; the server would refuse other frames.
 
 export const FRAMES_A_SECOND = 60;
 const FRAME = 1000 / FRAMES_A_SECOND;
-/** After a hiccup of the browser the hand goes on from where it is; it does not make up for lost seconds. */
+/** After a stall of the browser the gesture goes on from where it is; lost seconds are not made up for. */
 const MOST_AT_ONCE = 15;
 
-/** Counts sixtieths of a second, however often it is asked. */
-export class Beat {
+/** Counts frames of a sixtieth of a second, independent of the display's rate. */
+export class FrameClock {
   #since: number | null = null;
 
-  /** How many frames have passed since the last time. */
+  /** How many frames have passed since the last call. */
   count(now: number): number {
     this.#since ??= now - FRAME;
     const frames = Math.floor((now - this.#since) / FRAME + 1e-6);
@@ -26,12 +26,12 @@ export const MOST_TILT = 1800;
 const MOST_TURN = 150;
 const LONGEST_POUR = 4 * FRAMES_A_SECOND;
 const UPRIGHT = 20;
-/** How far a hand may sway back before that is turning back. */
+/** How far the pointer may go back before that counts as turning back. */
 const SWAY = 25;
-/** Below this nothing has begun: a touch is not a pour. */
+/** Below this angle no pour begins: a touch is not a pour. */
 const BEGINS = 60;
 
-/** One movement out and back: follows a wish as closely as a pour may. */
+/** One pour, out and back: follows the wanted angle as closely as the limits allow. */
 export class Tilt {
   angle = 0;
   frames = 0;
@@ -64,12 +64,12 @@ const BACK = 55;
 /** A pour by pointer or by key: the pointer says where the shaker should be, a key only that it should go on. */
 export class Pouring {
   readonly tilt = new Tilt();
-  readonly #beat = new Beat();
+  readonly #clock = new FrameClock();
   #wish = 0;
   #aim: number | null = null;
   #held = false;
 
-  /** Where the shaker seems to be: under the finger at once. */
+  /** The angle to draw: the pointer's at once. */
   get angle(): number {
     const aim = this.#aim === null ? this.tilt.angle : clamp(this.#aim, 0, MOST_TILT);
     return this.tilt.returning ? Math.min(aim, this.tilt.angle) : aim;
@@ -91,9 +91,9 @@ export class Pouring {
     this.#held = false;
   }
 
-  /** The angles since the last call; the hand moves evenly from where it was to where it is. */
+  /** The angles since the last call, interpolated evenly from the old one to the new one. */
   frames(now: number): number[] {
-    const count = this.#beat.count(now);
+    const count = this.#clock.count(now);
     const from = this.#wish;
     const angles: number[] = [];
     for (let n = 1; n <= count; n++) {
@@ -116,7 +116,7 @@ const SECOND_PUSH = 150;
 /** A pointer's speed flickers: as long as it keeps this share of it the pan goes on. */
 const STEADY = 0.6;
 
-/** One jerk and a catch: follows a wish as closely as a flip may. */
+/** One jerk and a catch: follows the wanted speed as closely as the limits allow. */
 export class Jerk {
   speed = 0;
   place = 0;
@@ -146,7 +146,7 @@ const GLIDE = 9;
 /** A toss by pointer or by keys: up and stop throws the crêpe, left and right catch it. */
 export class Tossing {
   readonly jerk = new Jerk();
-  readonly #beat = new Beat();
+  readonly #clock = new FrameClock();
   #x = 0;
   #y = 0;
   #seenY = 0;
@@ -174,7 +174,7 @@ export class Tossing {
   }
 
   frames(now: number): number[] {
-    const count = this.#beat.count(now);
+    const count = this.#clock.count(now);
     if (count === 0) return [];
     const wish = this.#pointing ? ((this.#y - this.#seenY) / count) * FRAMES_A_SECOND : this.#held ? this.jerk.speed + SWING : 0;
     this.#seenY = this.#y;

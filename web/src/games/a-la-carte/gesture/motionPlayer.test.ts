@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
 import type { Motion } from '../../../room/play/gesture';
 import { flipFrames, pourFrames } from './syntheticMotion';
-import { Reel } from './motionPlayer';
+import { MotionPlayer } from './motionPlayer';
 
 const motion = (frames: number[][], over: boolean): Motion => ({ seat: 0, kind: 'pour', facts: {}, frames, over });
 
-test('a reel shows what lies between two frames, and ends with the last one', () => {
-  const reel = new Reel(motion([[0], [60], [120]], true));
-  expect(reel.show(0)).toEqual([0]);
-  expect(reel.show(1000 / 120)?.[0]).toBeCloseTo(30);
-  expect(reel.finished).toBe(false);
-  expect(reel.show(500)).toEqual([120]);
-  expect(reel.finished).toBe(true);
+test('a player shows what lies between two frames, and ends with the last one', () => {
+  const player = new MotionPlayer(motion([[0], [60], [120]], true));
+  expect(player.show(0)).toEqual([0]);
+  expect(player.show(1000 / 120)?.[0]).toBeCloseTo(30);
+  expect(player.finished).toBe(false);
+  expect(player.show(500)).toEqual([120]);
+  expect(player.finished).toBe(true);
 });
 
 test('while frames come in it waits for more, and it hurries when it is late', () => {
   const live = motion([], false);
-  const reel = new Reel(live);
-  expect(reel.show(0)).toBeNull();
+  const player = new MotionPlayer(live);
+  expect(player.show(0)).toBeNull();
   live.frames.push(...Array.from({ length: 30 }, (_, n) => [n]));
-  reel.show(10);
-  const late = reel.show(10 + 1000 / 60)?.[0] ?? 0;
+  player.show(10);
+  const late = player.show(10 + 1000 / 60)?.[0] ?? 0;
   expect(late).toBeGreaterThan(1.2);
-  reel.show(5000);
-  expect(reel.finished).toBe(false);
+  player.show(5000);
+  expect(player.finished).toBe(false);
   live.over = true;
-  expect(reel.finished).toBe(true);
+  expect(player.finished).toBe(true);
 });
 
 test.each([[1, 0], [2, 1], [0, 0], [4, 2]])('a pour by odds is acted as it was told: %i and %i salt', (own, salt) => {

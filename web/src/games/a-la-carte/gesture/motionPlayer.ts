@@ -1,12 +1,12 @@
-// Plays a motion's frames at their own pace on any display, also while they are still coming in.
+// Plays a motion's frames at sixty a second on any display, also while they are still coming in.
 import type { Motion } from '../../../room/play/gesture';
 import { FRAMES_A_SECOND } from './gestureFrames';
 
-/** Frames kept in hand against a line that stutters; further behind than that the reel hurries. */
+/** Frames kept as a buffer against network jitter; further behind than LATE, playback is faster. */
 const SPARE = 2;
 const LATE = 8;
 
-export class Reel {
+export class MotionPlayer {
   #at = 0;
   #last: number | null = null;
   constructor(readonly motion: Motion) {}
@@ -15,7 +15,7 @@ export class Reel {
     return this.motion.over && this.#at >= this.motion.frames.length - 1;
   }
 
-  /** The picture of this moment: between two frames, if need be. Null before the first. */
+  /** The frame for this moment, interpolated between two; null before the first. */
   show(now: number): number[] | null {
     const { frames, over } = this.motion;
     const passed = this.#last === null ? 0 : ((now - this.#last) / 1000) * FRAMES_A_SECOND;

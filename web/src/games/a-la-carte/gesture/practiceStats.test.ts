@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import type { HandOdds } from '../../../protocol/types';
-import { flipped, nothing, percents, poured, read, sharesOf } from './practiceStats';
+import { flipped, emptyStats, percents, poured, read, sharesOf } from './practiceStats';
 
 test('a hand is counted, and more than four grains are four or more', () => {
-  const tally = [0, 1, 1, 9].reduce(poured, nothing());
-  expect(tally.pours).toEqual([1, 2, 0, 0, 1]);
-  expect(percents(tally.pours)).toEqual([25, 50, 0, 0, 25]);
-  expect(percents(flipped(nothing(), 'beside').flips)).toEqual([0, 0, 100]);
-  expect(percents(nothing().flips)).toEqual([0, 0, 0]);
+  const stats = [0, 1, 1, 9].reduce(poured, emptyStats());
+  expect(stats.pours).toEqual([1, 2, 0, 0, 1]);
+  expect(percents(stats.pours)).toEqual([25, 50, 0, 0, 25]);
+  expect(percents(flipped(emptyStats(), 'beside').flips)).toEqual([0, 0, 100]);
+  expect(percents(emptyStats().flips)).toEqual([0, 0, 0]);
 });
 
 test.each([null, '', '{}', '[]', '{"pours":[1]}', '{"pours":[-1,0,0,0,0],"flips":"x"}', 'null'])('what was kept and cannot be read is nothing: %s', (text) => {
-  expect(read(text)).toEqual(nothing());
+  expect(read(text)).toEqual(emptyStats());
 });
 
 test('what was kept is read again', () => {
-  const tally = poured(nothing(), 2);
-  expect(read(JSON.stringify(tally))).toEqual(tally);
+  const stats = poured(emptyStats(), 2);
+  expect(read(JSON.stringify(stats))).toEqual(stats);
 });
 
 test('a trembling hand to compare with', () => {

@@ -1,4 +1,4 @@
-// Pours and flips that chance decided, acted out: frames like those of a real hand, made up to end as it was told.
+// Motions for pours and flips that chance decided: frames made up so that they end with the given result.
 import type { Motion } from '../../../room/play/gesture';
 import type { Landing, Movement } from '../view';
 import { FRAMES_A_SECOND } from './gestureFrames';
@@ -84,4 +84,4 @@ export function flipFrames(landing: Landing): number[][] {
   return frames;
 }
 
-export const acted = (seat: number, kind: 'pour' | 'flip', facts: Record<string, unknown>, frames: number[][]): Motion => ({ seat, kind, facts, frames, over: true });
+export const syntheticMotion = (seat: number, kind: 'pour' | 'flip', facts: Record<string, unknown>, frames: number[][]): Motion => ({ seat, kind, facts, frames, over: true });

@@ -1,10 +1,10 @@
-// What the parts of the table need to know of the hand above them: which card is held, where it may go, what a tap does.
+// What the parts of the board need to know while a card is picked: where it may be played, and what a tap does.
 import type { CardState } from '../../ui/card/card';
 import type { Travel } from '../../ui/motion/travel';
 import type { Target } from './moves';
 import type { BakeryView } from './view';
 
-export interface Hands {
+export interface TapTargets {
   view: BakeryView;
   /** Whose private things may be drawn. */
   me: number | null;
