@@ -1,4 +1,4 @@
-// The offered moves, sorted by where on the table they are made. What is offered is all there is: nothing is worked out.
+// Sorts the offered moves by the part of the board where they are made. It derives none of its own.
 import type { MoveOffer } from '../../protocol/types';
 import type { Condiment, Movement } from './view';
 

@@ -1,2 +1,2 @@
-// What the lobby and the waiting room say of it; the page itself comes when it is asked for.
+// The label of the practice page, apart from the page so that the lobby need not load it.
 export const label = 'Practise pouring';

@@ -1,4 +1,4 @@
-// À la carte's things in the page's words.
+// Names and short texts of grains, movements, dishes and stoves.
 import { CONDIMENTS, type Condiment, type Dish, type Grain, type KitchenView, type Movement, type Rolled, type Stove } from './view';
 
 export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;

@@ -1,4 +1,4 @@
-// What happened between two views, so that it can be shown: who did what with which card, and where coins went.
+// The changes between two views: who did what with which card, and where coins went.
 import type { StreetView } from './view';
 
 export type Deed = 'added' | 'served' | 'regular' | 'dropped' | 'took';

@@ -1,4 +1,4 @@
-// What may be done with which card: the offers by what they are about, and the reason where there is none.
+// The offered moves by card, and the reason where a card has none.
 import type { MoveOffer } from '../../protocol/types';
 import type { Step, StreetView } from './view';
 
@@ -19,7 +19,7 @@ export function choices(moves: MoveOffer[], pick: Pick): Choice[] {
 }
 export const doneMove = (moves: MoveOffer[]): MoveOffer | null => moves.find((m) => m.args['done'] === true) ?? null;
 
-/** A pick holds as long as the card lies where it was picked up. */
+/** A card stays picked as long as it lies where it was. */
 export function holds(view: StreetView, pick: Pick | null): Pick | null {
   if (!pick) return null;
   if (pick.place === 'hand') return view.hand.includes(pick.id) ? pick : null;

@@ -1,4 +1,4 @@
-// The café's small words: what the server says in a sentence, said again in the room that a small card has.
+// Short texts for cards and labels, made from the server's longer sentences.
 import { listed } from '../../ui/people/seats';
 import { SYMBOLS, type BaraCard, type Forecast, type Guest, type Need, type Sign, type Wish } from './view';
 
@@ -16,7 +16,7 @@ export function numberOf(id: string): number {
 }
 export const furOf = (id: string): number => numberOf(id) % FURS;
 
-/** Patterns of the server's sentences and how a label says them; what none of them knows has no label. */
+/** Patterns of the server's sentences and their labels; a sentence that matches none has no label. */
 const ACTIONS: [RegExp, (found: RegExpMatchArray) => string][] = [
   [/^Gain 1 coin for each (.+?) symbol/, (m) => `+1 per ${(m[1] ?? '').replaceAll(' or ', '/')}`],
   [/^Gain (\d+) coins?\b/, (m) => `+${coins(Number(m[1]))}`],
@@ -80,14 +80,14 @@ export function customerWords(card: BaraCard): string {
   const taste = card.prefers ? `prefers ${card.prefers}` : 'never becomes a regular';
   return `${card.customer} wants ${listed(card.wants.map(wishWords))}, and ${taste}`;
 }
-/** A card for the ear, beyond its name: the upper half, then the lower. */
+/** A card for screen readers, beyond its name: the upper half, then the lower. */
 export function cardFacts(card: BaraCard, price = card.cost): string[] {
   const gives = card.provides.length > 0 ? `gives ${listed(card.provides)}` : 'gives no symbols';
   return [`${capital(card.kind)}, costs ${coins(price)}`, gives, customerWords(card)];
 }
 /** What to read under a card's name. */
 export const cardLine = (card: BaraCard): string => [card.action, `Worth ${card.score}`].filter(Boolean).join(' ');
-/** What a card would do now, for the ear. */
+/** What a card would do now, for screen readers. */
 export const forecastWords = (f: Forecast): string => [f.cannot_add || `You can add it for ${coins(f.price)}.`, f.serving].join(' ');
 
 export const priceWords = (f: Forecast): string => (f.short > 0 ? `${coins(f.short)} short` : f.price === 0 ? 'for free' : `pay ${coins(f.price)}`);

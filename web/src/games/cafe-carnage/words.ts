@@ -1,4 +1,4 @@
-// The table's small words, in one place.
+// Names and short texts of courses and votes.
 import type { Course, Vote } from './view';
 
 export const COURSE_NAME: Record<Course, string> = { starter: 'Starter', main: 'Main', dessert: 'Dessert' };

@@ -1,4 +1,4 @@
-// What happened between two views, so that it can be shown and said.
+// The changes between two views, and their texts.
 import { effectOf, ownerOf, recipeName, cardName, type BakeryView } from './view';
 import { cardsNamed } from './words';
 
@@ -92,7 +92,7 @@ export function deedWords(view: BakeryView, deed: Deed): string {
   }
 }
 
-/** The moment that the whole table should see, if there was one. */
+/** The event to show large, if there was one. */
 export function momentWords(view: BakeryView, change: Change, me: number | null, nameOf: (seat: number) => string): string {
   const whose = (seat: number) => (seat === me ? 'your' : `${nameOf(seat)}’s`);
   const done = change.deeds.flatMap((deed) => (deed.did === 'finished' ? [deed] : []));

@@ -1,10 +1,10 @@
-// A card under the finger: it follows the pointer, what is below it says whether it may land, and letting go plays it.
+// A Svelte action for dragging a card: it follows the pointer, highlights drop targets and plays on release.
 import { calm } from '../../ui/motion/motion';
 
 const FAR = 9;
 export interface Drag { start: () => boolean; over: (target: string | null) => void; drop: (target: string | null) => void }
 
-/** What lies under a point that a card can be dropped on. */
+/** The drop target under a point. */
 const under = (x: number, y: number): string | null => document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]')?.dataset['drop'] ?? null;
 
 export function drag(node: HTMLElement, { start, over, drop }: Drag): { update: (next: Drag) => void; destroy: () => void } {

@@ -109,7 +109,7 @@ describe('why not', () => {
   });
 });
 
-describe('behind the curtain', () => {
+describe('while the screen is covered', () => {
   it('nothing is left that only one of them may know', () => {
     const bare = veil(bakery({ peeked: ['C17'], peeked_count: 1, sign: 'rock' }));
     expect([bare.seat, bare.hand, bare.peeked, bare.sign]).toEqual([null, [], null, null]);

@@ -1,5 +1,5 @@
-// What may be done with the card in hand, by what it is played on; and the reason where it may not. It counts no rules:
-// targets come from the offers, reasons from what lies open on the table.
+// The moves of the picked card by target, and the reason where there is none. It knows no rules:
+// targets come from the offers, reasons from the view.
 import type { MoveOffer } from '../../protocol/types';
 import { cardName, dishOf, effectOf, ownerOf, recipeName, type BakeryView } from './view';
 import { NEEDS } from './words';

@@ -6,12 +6,12 @@ import type { BakeryView } from './view';
 
 export interface TapTargets {
   view: BakeryView;
-  /** Whose private things may be drawn. */
+  /** The seat whose private cards may be drawn. */
   me: number | null;
-  /** Whether a card is held, so that a tap aims. */
+  /** Whether a card is picked, so that a tap chooses its target. */
   aiming: boolean;
   stateOf: (target: Target) => CardState;
-  /** What would happen there, in two words; empty where nothing would. */
+  /** What a tap would do there, in two words; empty where it would do nothing. */
   pillOf: (target: Target) => string;
   tap: (target: Target) => void;
   travel: Travel;

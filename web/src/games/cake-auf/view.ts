@@ -72,7 +72,7 @@ export function ownerOf(view: BakeryView, recipe: string): number | null {
 }
 export const dishOf = (view: BakeryView, recipe: string): Dish | null => view.bakers.flatMap((baker) => baker.dishes).find((dish) => dish.recipe === recipe) ?? null;
 
-/** The same table with nothing private on it, for behind the curtain. */
+/** The same view without anything private, while pass-and-play covers the screen. */
 export function veil(view: BakeryView): BakeryView {
   const bare = (baker: Baker): Baker => ({ ...baker, known: [], dishes: baker.dishes.map((dish) => ({ ...dish, laid: null, missing: null, known: [] })) });
   return { ...view, seat: null, hand: [], peeked: null, sign: null, bakers: view.bakers.map(bare) };

@@ -1,4 +1,4 @@
-// The bakery's small words: what is said on a pill, under a name, for the ear.
+// Short texts for pills, labels and screen readers.
 import { listed } from '../../ui/people/seats';
 import type { BakeryView, Dish, Icon, Recipe, Sign } from './view';
 import { cardName, recipeName } from './view';
@@ -30,7 +30,7 @@ export function slots(recipe: Recipe, laid: string[]): Slot[] {
   });
 }
 
-/** A recipe for the ear, beyond its name. */
+/** A recipe for screen readers, beyond its name. */
 export function recipeFacts(view: BakeryView, recipe: Recipe, dish: Dish | null): string[] {
   const facts = [recipe.country];
   if (recipe.icons.length > 0) facts.push(`needs ${listed(recipe.icons.map((icon) => NEEDS[icon]))}`);

@@ -1,4 +1,4 @@
-// A card's face in the parts that the page draws. It reads what the server says about a card and knows no card itself.
+// Parses a card's face, as the server sends it, into the parts that the page draws. It knows no card by name.
 import type { CardFace } from '../../protocol/types';
 
 export const KINDS = ['monster', 'recipe', 'ingredient', 'item', 'spell', 'assistant'] as const;

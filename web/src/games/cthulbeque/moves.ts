@@ -1,4 +1,4 @@
-// The offers by what they are about: a card to tap, a die to tap, or a plain button. Nothing that is offered gets lost.
+// Sorts the offered moves: by card, by die, or as plain buttons. Every offer appears somewhere.
 import type { MoveOffer } from '../../protocol/types';
 import { listed } from '../../ui/people/seats';
 import { look, type CardBook } from './cardbook';

@@ -1,4 +1,4 @@
-// The turn in the page's words: its steps in order, and which of them a decision belongs to.
+// The steps of a turn in order, and which of them a decision belongs to.
 export const TURN: readonly { key: string; name: string; steps: readonly string[] }[] = [
   { key: 'serve', name: 'Serve?', steps: ['ready_to_serve'] },
   { key: 'kitchen', name: 'Kitchen', steps: ['manage_kitchen'] },

@@ -7,7 +7,7 @@ const seat: SeatPosition = { view: {}, pending: true, moves: [], prompt: '', wai
 const at = (position: number, story: StoryLine[] = []) => ({ type: 'position' as const, position, seats: { '0': seat }, story });
 const line = (position: number, text: string): StoryLine => ({ position, text, kind: 'event' });
 
-describe('a sitting', () => {
+describe('the state of a table', () => {
   it('says what it has when it greets', () => {
     let s = receive(newTableState(), at(7));
     s = receive(s, { type: 'chat', number: 3, from: 'Meera', text: 'hi', at: '' });

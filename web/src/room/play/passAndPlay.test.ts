@@ -15,7 +15,7 @@ describe('the seat that is shown', () => {
   it('stays where it is when nobody does', () => expect(nextShownSeat([0, 2], table(false, false, false), 2)).toBe(2));
 });
 
-describe('the curtain', () => {
+describe('the pass screen', () => {
   it('is not needed for one', () => expect(passStepFor([3], 3, null, true, true)).toBe('none'));
   it('falls until the named person taps', () => {
     expect(passStepFor([0, 1], 1, 0, true, true)).toBe('pass');

@@ -1,4 +1,4 @@
-// How rolled dice explain themselves: grouped by number, the best group first. It shows sums that the server has counted.
+// Groups rolled dice by number, the best group first, and describes rolls. Results come from the server.
 import type { Roll } from '../view';
 
 /** How long dice are in the air, in milliseconds. */
