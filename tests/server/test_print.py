@@ -25,7 +25,7 @@ async def test_a_game_comes_as_a_pdf_and_is_set_once(place: Place) -> None:
             assert answer.headers["content-disposition"] == 'attachment; filename="cake-auf-letter.pdf"'
             assert answer.content.startswith(b"%PDF-")
         assert len({answer.content for answer in answers}) == 1
-        assert len(place.house.printer.shelf) == 1
+        assert len(place.house.printer.cache) == 1
 
 
 async def test_the_mix_can_be_chosen(place: Place) -> None:
@@ -52,7 +52,7 @@ async def test_wrong_orders_get_a_reason(place: Place, path: str, status: int, r
         answer = await guest.http.get(f"/api/games/{path}")
         assert answer.status_code == status
         assert reason in answer.json()["reason"]
-        assert place.house.printer.aide.pool is None  # nothing was set for it
+        assert place.house.printer.pool.pids() == []  # nothing was set for it
 
 
 async def test_what_a_game_has_not_is_refused(place: Place) -> None:
@@ -60,7 +60,7 @@ async def test_what_a_game_has_not_is_refused(place: Place) -> None:
         answer = await guest.http.get("/api/games/cake-auf/print?what=board", timeout=SETTING)
         assert answer.status_code == 400
         assert "has no board to print" in answer.json()["reason"]
-        assert not place.house.printer.shelf
+        assert not place.house.printer.cache
 
 
 async def test_the_press_is_not_for_hammering(tmp_path: Path) -> None:
@@ -83,4 +83,4 @@ async def test_the_shelf_keeps_no_more_than_it_may(tmp_path: Path) -> None:
         for paper in ("a4", "letter"):
             answer = await guest.http.get(f"/api/games/cake-auf/print?what=cards&paper={paper}", timeout=SETTING)
             assert answer.status_code == 200
-        assert [("letter" in key) for key in place.house.printer.shelf] == [True]
+        assert [("letter" in key) for key in place.house.printer.cache] == [True]

@@ -15,7 +15,7 @@ from potluck.press.order import Order, read_paper, read_what
 from potluck.server import protocol
 from potluck.server.answers import as_pdf, say, told, trouble
 from potluck.server.house import House
-from potluck.server.printer import Busy
+from potluck.server.processes.print_process import Busy
 from potluck.server.safety import address_of
 
 router = APIRouter(prefix="/api", tags=["games"])

@@ -14,11 +14,11 @@ from potluck.kernel.game import Game
 from potluck.server import protocol
 from potluck.server.identity import Doorman, signing_key
 from potluck.server.limits import Buckets
-from potluck.server.printer import Printer
+from potluck.server.processes.bot_processes import Workers
+from potluck.server.processes.print_process import Printer
 from potluck.server.settings import Settings
 from potluck.server.storage.sql import SqlStorage
 from potluck.server.sweeping import Sweeper
-from potluck.server.workers import Workers
 from potluck.table.hall import Hall
 from potluck.table.housetime import PULSE, HouseTime
 from potluck.table.ports import Thinker

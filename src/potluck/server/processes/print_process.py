@@ -1,15 +1,14 @@
-"""The server's press: one process that typesets, a shelf of what it has made, and a short queue."""
+"""One process that typesets PDFs, a cache of those that it has made, and a short queue."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections import OrderedDict
-from concurrent.futures.process import BrokenProcessPool
 
 from potluck.press.order import Order
-from potluck.server.aide import Aide
-from potluck.server.worker import print_pdf
+from potluck.processes import ProcessLost, ProcessPool
+from potluck.server.processes.worker import prepare, print_pdf
 from potluck.table.errors import Refused
 
 log = logging.getLogger(__name__)
@@ -18,55 +17,57 @@ BUSY = "The press is busy. Try again in a moment."
 
 
 class Printer:
-    """Prints each order once and keeps what it printed, up to a number of bytes."""
+    """Prints each order once and caches the PDFs, up to a number of bytes."""
 
-    def __init__(self, seconds: float, most_waiting: int, shelf_bytes: int) -> None:
+    def __init__(self, seconds: float, most_waiting: int, cache_bytes: int) -> None:
         self.seconds = seconds
         self.most_waiting = most_waiting
-        self.shelf_bytes = shelf_bytes
-        self.shelf: OrderedDict[str, bytes] = OrderedDict()
+        self.cache_bytes = cache_bytes
+        self.cache: OrderedDict[str, bytes] = OrderedDict()
         self.under_way: dict[str, asyncio.Task[bytes]] = {}
-        self.aide = Aide()
+        self.pool = ProcessPool(1, prepare)
 
     async def print(self, order: Order) -> bytes:
-        """The PDF; PotluckError where the order is wrong, Refused where too many wait."""
+        """The PDF; PotluckError where the order is wrong, Busy where too many wait."""
         key = repr((order.game, order.paper, order.what, order.low_ink, sorted(order.options.items())))
-        if key in self.shelf:
-            self.shelf.move_to_end(key)
-            return self.shelf[key]
+        if key in self.cache:
+            self.cache.move_to_end(key)
+            return self.cache[key]
         if key not in self.under_way:
             if len(self.under_way) >= self.most_waiting:
                 raise Busy(BUSY)
             self.under_way[key] = asyncio.create_task(self._make(order))
             self.under_way[key].add_done_callback(lambda task: self._done(key, task))
-        # whoever goes away does not stop it for others who wait for the same
+        # shielded: others may wait for the same PDF when one of them goes away
         return await asyncio.shield(self.under_way[key])
 
     def _done(self, key: str, task: asyncio.Task[bytes]) -> None:
         self.under_way.pop(key, None)
         if task.cancelled() or task.exception() is not None:
             return
-        self.shelf[key] = task.result()
-        while sum(map(len, self.shelf.values())) > self.shelf_bytes and len(self.shelf) > 1:
-            self.shelf.popitem(last=False)
+        self.cache[key] = task.result()
+        while sum(map(len, self.cache.values())) > self.cache_bytes and len(self.cache) > 1:
+            self.cache.popitem(last=False)
 
     async def _make(self, order: Order) -> bytes:
-        pool = self.aide.open()
         try:
-            async with asyncio.timeout(self.seconds):
-                return await asyncio.wrap_future(pool.submit(print_pdf, order))
-        except (BrokenProcessPool, TimeoutError, RuntimeError) as error:
+            job = self.pool.submit(print_pdf, order)
+            try:
+                async with asyncio.timeout(self.seconds):
+                    return await asyncio.wrap_future(job)
+            except TimeoutError:
+                self.pool.kill_job(job)
+                raise
+        except (ProcessLost, TimeoutError) as error:
             log.warning("the press was replaced", extra={"kind": type(error).__name__})
-            if self.aide.pool is pool:
-                self.aide.end()
             raise Busy(BUSY) from None
 
     def close(self) -> None:
-        """Let the process go."""
+        """Kill the process."""
         for task in self.under_way.values():
             task.cancel()
-        self.aide.end()
+        self.pool.close()
 
 
 class Busy(Refused):
-    """Too much is being printed."""
+    """Too many PDFs are being printed."""

@@ -1,4 +1,4 @@
-"""A mind in a process of its own. It is given plain data made from one seat's knowledge, and nothing else."""
+"""What the server's child processes run. They are given plain data made from one seat's knowledge, nothing else."""
 
 from __future__ import annotations
 
@@ -8,36 +8,34 @@ import os
 from potluck.bots.advice import advise
 from potluck.bots.bot import Budget
 from potluck.bots.levels import LEVELS
-from potluck.offshoot import follow
 from potluck.press.order import Order
 from potluck.press.press import print_game
 from potluck.table.ports import Opinion, Question
 from potluck.table.questions import glimpse_of
 
-#: People's moves go first where processors are few.
+#: Children run at a lower priority: where processors are few, people's moves go first.
 NICE = 10
 
 
-def begin() -> None:
-    """Leave the keyboard's interrupt to the server, give way to it, and end with it however it ends."""
-    follow()
+def prepare() -> None:
+    """Once a process: lower the priority, and keep the collector from scanning what is loaded by now."""
     if hasattr(os, "nice"):
         os.nice(NICE)
-    gc.freeze()  # what is loaded by now stays; no sweep over it in the middle of a thought
+    gc.freeze()
 
 
 def ready() -> int:
-    """The process that answers: asked once, so that the first bot need not wait for imports."""
+    """The id of this process: asked once at the start, so that the first bot need not wait for imports."""
     return os.getpid()
 
 
-def think(question: Question, seconds: float) -> int:
+def choose(question: Question, seconds: float) -> int:
     """The code of the move that a bot chooses within so many seconds."""
     bot = LEVELS[question.level].bot.within(Budget(0, seconds))
     return bot.choose(*glimpse_of(question)).code
 
 
-def counsel(question: Question, seconds: float) -> list[Opinion]:
+def give_advice(question: Question, seconds: float) -> list[Opinion]:
     """What a good player thinks of every move, the suggested one first."""
     glimpse, chance = glimpse_of(question)
     return [
@@ -47,5 +45,5 @@ def counsel(question: Question, seconds: float) -> list[Opinion]:
 
 
 def print_pdf(order: Order) -> bytes:
-    """A game as a PDF; typesetting takes a second or two that the server has not got."""
+    """A game as a PDF; typesetting takes a second or two, too long for the server's event loop."""
     return print_game(order)
