@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from potluck import catalog
-from potluck.cli.tally import Heap, wilson
+from potluck.runner.statistics import Sums, wilson
 
 from .conftest import Run, installed
 
@@ -99,16 +99,16 @@ def test_wilson_intervals() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
 
 
-def test_heaps_add_up_in_any_order() -> None:
+def test_sums_add_up_in_any_order() -> None:
     numbers = [3, -5, 10**9, 7, 7, -2]
-    whole, left, right = Heap(), Heap(), Heap()
+    whole, left, right = Sums(), Sums(), Sums()
     for number in numbers:
         whole.add(number)
     for number in numbers[:2]:
         left.add(number)
     for number in numbers[2:]:
         right.add(number)
-    right.pour(left)
+    right.merge(left)
     assert vars(right) == vars(whole)
     assert whole.facts()["least"] == -5
-    assert Heap().mean() == 0.0
+    assert Sums().mean() == 0.0

@@ -11,10 +11,10 @@ from typer.testing import CliRunner, Result
 
 from potluck.cli.app import app
 from potluck.cli.lab_run import Wishes, make_plan
-from potluck.lab.hands import OwnHands
 from potluck.lab.plan import Plan
 from potluck.lab.run import run as run_plan
 from potluck.lab.shelf import Shelf
+from potluck.runner.executors import ThisProcess
 
 Run = Callable[..., Result]
 
@@ -49,7 +49,7 @@ def plan_of(game: str, games: int, **wishes: Any) -> Plan:
 
 def played(plan: Plan, folder: Path) -> Shelf:
     """A run made by this process."""
-    return run_plan(plan, folder, OwnHands())
+    return run_plan(plan, folder, ThisProcess())
 
 
 def content(folder: Path) -> dict[str, bytes]:

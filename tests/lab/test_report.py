@@ -13,7 +13,7 @@ from potluck.kernel.matchfile import verify_match
 from potluck.lab.examples import Examples, Which, main_match, play_again
 from potluck.lab.facts import Facts, Spread
 from potluck.lab.luck import shares
-from potluck.lab.play import Kitchen
+from potluck.lab.matches import RunMatches
 from potluck.lab.report import report
 from potluck.lab.shelf import Shelf
 from potluck.lab.stats import Strata, holm, share
@@ -150,7 +150,7 @@ def test_who_thinks_climbs_with_the_iterations_that_were_asked_for(tmp_path: Pat
     text = report(shelf)
     assert "one chef bot thinking 3 iterations a choice among regular ones wins" in text
     assert "--ladder random,regular,chef --thinking 3 --thinking-games 5" in text
-    assert Kitchen(plan).rung("chef", "regular", 0).bots[0].budget.iterations == 3  # type: ignore[attr-defined]
+    assert RunMatches(plan).rung("chef", "regular", 0).seating.bots[0].budget.iterations == 3  # type: ignore[attr-defined]
 
 
 def test_a_report_of_half_a_run_says_so(tmp_path: Path) -> None:

@@ -202,10 +202,10 @@ def simulate(
     json: Json = False,
 ) -> None:
     """Let bots play many matches and count."""
-    from potluck.cli.simulate import Plan
-    from potluck.cli.simulate import simulate as run
+    from potluck.cli.commands.simulate import SimulateRequest
+    from potluck.cli.commands.simulate import simulate as run
 
-    run(Plan(game, games, players, bots, seed, option or [], deck, save, force, workers), json)
+    run(SimulateRequest(game, games, players, bots, seed, option or [], deck, save, force, workers), json)
 
 
 @app.command()
@@ -245,10 +245,9 @@ def arena(
     json: Json = False,
 ) -> None:
     """Let bots compete: every deal on every seat, shares with intervals, ratings."""
-    from potluck.cli.arena import Plan
-    from potluck.cli.arena import arena as run
+    from potluck.cli.commands.arena import ArenaRequest, run_arena
 
-    run(Plan(game, bots, games, players, seconds, iterations, seed, option or [], deck, workers), json)
+    run_arena(ArenaRequest(game, bots, games, players, seconds, iterations, seed, option or [], deck, workers), json)
 
 
 @app.command()

@@ -49,21 +49,18 @@ def find_game(id: str) -> Game:
     return known[id]
 
 
-def find_bots(names: str) -> list[Bot]:
-    """The bots of a list such as `regular,random`."""
-    chosen: list[Bot] = []
-    for name in names.split(","):
-        if name.strip() not in LEVELS:
-            raise no_such("bot", name.strip(), LEVELS, "there are")
-        chosen.append(LEVELS[name.strip()].bot)
-    return chosen
+def read_levels(text: str) -> list[str]:
+    """The levels of a list such as `regular,random`."""
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if name not in LEVELS:
+            raise no_such("bot", name, LEVELS, "there are")
+    return names
 
 
-def line_up(chosen: list[Bot], seats: int) -> list[Bot]:
-    """One bot a seat; where fewer are named than there are seats, they come round again in turn."""
-    if len(chosen) > seats:
-        raise BadSetup(f"{len(chosen)} bots are named for {seats} seats; name {seats} at most")
-    return [chosen[seat % len(chosen)] for seat in range(seats)]
+def find_bots(text: str) -> list[Bot]:
+    """The bots of such a list, thinking by the clock."""
+    return [LEVELS[name].bot for name in read_levels(text)]
 
 
 def read_options(game: Game, pairs: list[str]) -> dict[str, str]:

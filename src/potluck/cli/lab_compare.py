@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from rich.text import Text
 
 from potluck.cli.choices import all_games, find_game, read_deck_file
-from potluck.cli.lab_run import Wishes, bar, find_hands, make_plan, need_lab
+from potluck.cli.lab_run import Wishes, find_executor, make_plan, need_lab
+from potluck.cli.progress import rate_bar
 from potluck.cli.screen import paper
 from potluck.kernel.errors import BadSetup, PotluckError
 from potluck.lab.plan import BadRun, read_plan
@@ -130,7 +131,7 @@ def shelves_of(
         plan = make_plan(wishes, out / name)
         seed = plan.seed
         plans.append(plan)
-    hands = find_hands(pairing.games, workers, cluster)
-    with bar(plans[0].house.title, 2 * pairing.games) as advance:
-        first, second = (run(plan, out / name, hands, advance) for plan, name in zip(plans, "ab", strict=True))
+    executor = find_executor(pairing.games, workers, cluster)
+    with rate_bar(plans[0].house.title, 2 * pairing.games) as advance:
+        first, second = (run(plan, out / name, executor, advance) for plan, name in zip(plans, "ab", strict=True))
     return first, second

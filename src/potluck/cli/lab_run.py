@@ -5,25 +5,23 @@ from __future__ import annotations
 import secrets
 import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 from potluck import _mode
 from potluck.bots.levels import LEVELS
-from potluck.cli.choices import check_seed, find_game, no_such, read_deck_file, read_options
+from potluck.cli.choices import check_seed, find_game, no_such, read_deck_file, read_levels, read_options
 from potluck.cli.files import check_place, write_text
+from potluck.cli.progress import rate_bar
 from potluck.cli.screen import paper
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.game import Game
-from potluck.lab.plan import DECISIONS, MOST_GAMES, BadRun, Plan, is_slow, line_up, quick_levels, read_plan
-
-if TYPE_CHECKING:
-    from potluck.lab.hands import Hands
+from potluck.lab.plan import DECISIONS, MOST_GAMES, BadRun, Plan, is_slow, quick_levels, read_plan
+from potluck.processes import cores
+from potluck.runner.executors import Executor, one_or_many
+from potluck.runner.plan import line_up
 
 MOST_WORKERS: Final = 256
 #: Up to so many games every decision gets a row.
@@ -65,14 +63,14 @@ def lab_run(wishes: Wishes, out: Path, workers: int | None, cluster: str | None,
     """Play, and tell where the rows are."""
     need_lab()
     plan = make_plan(wishes, out)
-    hands = find_hands(plan.games, workers, cluster)
+    executor = find_executor(plan.games, workers, cluster)
     from potluck.lab.run import matches_of, run
 
     console = paper()
     total = matches_of(plan)
     started = time.perf_counter()
     fresh = 0
-    with bar(plan.house.title, total) as advance:
+    with rate_bar(plan.house.title, total) as advance:
 
         def told(matches: int, new: bool) -> None:
             nonlocal fresh
@@ -80,7 +78,7 @@ def lab_run(wishes: Wishes, out: Path, workers: int | None, cluster: str | None,
             advance(matches, new)
 
         try:
-            run(plan, out, hands, told)
+            run(plan, out, executor, told)
         except KeyboardInterrupt:
             done = "nothing is lost; the same command goes on where it stopped"
             print(f"potluck: stopped; {done}" + ("" if wishes.seed else f" (with --seed {plan.seed})"), file=sys.stderr)
@@ -124,20 +122,17 @@ def lab_report(folder: Path, out: Path | None, force: bool = False) -> None:
     paper().print(Text(f"The report is {path}.{lacking}"), soft_wrap=True)
 
 
-def find_hands(games: int, workers: int | None, cluster: str | None) -> Hands:
+def find_executor(games: int, workers: int | None, cluster: str | None) -> Executor:
     """Who plays: this process, several, or a cluster."""
-    from potluck.lab.hands import ManyHands, OwnHands, cores
-
     if cluster is not None:
         if workers is not None:
             raise BadSetup("--workers is for one machine; a cluster brings its own")
-        from potluck.lab.cluster import ClusterHands
+        from potluck.runner.cluster import RayCluster
 
-        return ClusterHands(cluster)
+        return RayCluster(cluster)
     if workers is not None and not 1 <= workers <= MOST_WORKERS:
         raise BadSetup(f"--workers must be 1 to {MOST_WORKERS}, not {workers}")
-    count = workers or (cores() if games >= WORTH_SHARING else 1)
-    return OwnHands() if count == 1 else ManyHands(count)
+    return one_or_many(workers or (cores() if games >= WORTH_SHARING else 1))
 
 
 # -- a plan -------------------------------------------------------------------------------------------
@@ -154,7 +149,7 @@ def make_plan(wishes: Wishes, out: Path | None = None) -> Plan:
     deck = read_deck_file(wishes.deck)
     setup = game.setup(players[0], options, deck)
     for seats in players:
-        line_up(bots, seats)
+        line_up(bots, seats, advice=", or give --players")
     if wishes.decisions is not None and wishes.decisions not in DECISIONS:
         raise no_such("kind of --decisions", wishes.decisions, DECISIONS, "it may be")
     slow = any(is_slow(level) for level in bots)
@@ -217,55 +212,9 @@ def read_players(game: Game, text: str) -> list[int]:
     return sorted(found)
 
 
-def read_levels(text: str) -> list[str]:
-    """The levels of a list such as `regular,random`."""
-    names = [name.strip() for name in text.split(",")]
-    for name in names:
-        if name not in LEVELS:
-            raise no_such("bot", name, LEVELS, "there are")
-    return names
-
-
 def read_ladder(text: str) -> list[str]:
     """The levels of a ladder, weakest first."""
     if text.strip() == "none":
         return []
     chosen = list(LEVELS) if text.strip() == "all" else read_levels(text)
     return [level for level in LEVELS if level in chosen]
-
-
-# -- a bar --------------------------------------------------------------------------------------------
-
-
-class Rate(ProgressColumn):
-    """How many matches a second, counting only what is played now."""
-
-    def render(self, task: Task) -> Text:
-        fresh = task.fields.get("fresh", 0)
-        return Text(f"{fresh / task.elapsed:,.0f}/s" if task.elapsed and fresh else "–/s", style="dim")
-
-
-@contextmanager
-def bar(title: str, total: int) -> Iterator[Callable[[int, bool], None]]:
-    """A bar with rate and time left that is gone when it is done; none where stderr is no terminal."""
-    progress = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        Rate(),
-        TimeRemainingColumn(),
-        TextColumn("left", style="dim"),
-        console=paper(stderr=True),
-        transient=True,
-        disable=not sys.stderr.isatty(),
-    )
-    fresh = 0
-    with progress:
-        task = progress.add_task(title, total=total, fresh=0)
-
-        def advance(matches: int, new: bool) -> None:
-            nonlocal fresh
-            fresh += matches if new else 0
-            progress.update(task, advance=matches, fresh=fresh)
-
-        yield advance

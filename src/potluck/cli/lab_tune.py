@@ -7,7 +7,8 @@ from pathlib import Path
 from rich.text import Text
 
 from potluck.cli.files import check_place, write_text
-from potluck.cli.lab_run import Wishes, bar, find_hands, make_plan, need_lab
+from potluck.cli.lab_run import Wishes, find_executor, make_plan, need_lab
+from potluck.cli.progress import rate_bar
 from potluck.cli.screen import paper
 from potluck.kernel.errors import BadSetup
 from potluck.lab.plan import BadRun
@@ -38,16 +39,16 @@ def lab_tune(
     names = {face.id: face.name for face in plan.house.faces(plan.setups[plan.players[0]].deck)}
     aim = read_aim(target, names)
     knobs = read_knobs(vary, plan)
-    hands = find_hands(plan.games, workers, cluster)
-    with hands.staying():  # before anything is written: there may be no such cluster
+    executor = find_executor(plan.games, workers, cluster)
+    with executor.kept_open():  # before anything is written: there may be no such cluster
         try:
             out.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise BadRun(f"{out} cannot be made: {(error.strerror or str(error)).lower()}") from None
         for name in ("deck.toml", "report.html"):
             check_place(out / name, force)
-        with bar(f"{plan.house.title}, tries", count) as advance:
-            tuned = Tuner(plan, knobs, aim, hands).search(count, lambda tried: advance(1, True))
+        with rate_bar(f"{plan.house.title}, tries", count) as advance:
+            tuned = Tuner(plan, knobs, aim, executor).search(count, lambda tried: advance(1, True))
     write_text(out / "deck.toml", tuned.plan.deck, force=True)
     write_text(out / "report.html", tuning_page(plan, aim, knobs, tuned), force=True)
     console = paper()

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import polars as pl
 
-from potluck.lab.deeds import Deeds, verb_of
+from potluck.lab.card_actions import CardActions, verb_of
 from potluck.lab.luck import Luck, measure
 from potluck.lab.plan import LADDER, LUCK, Plan
 from potluck.lab.shelf import Shelf
@@ -240,7 +240,7 @@ class Facts:
         Moves about cards are not told apart, nor are many of one verb.
         """
         rows = self.shelf.rows("decisions").group_by("move").len().collect()
-        deeds = Deeds(self.setup)
+        deeds = CardActions(self.setup)
         by_verb: dict[str, dict[str, MoveFact]] = {}
         for code, count in rows.sort("move").iter_rows():
             move = self.setup.deck.catalogue.moves[code]
@@ -319,7 +319,7 @@ class Facts:
     def unseen(self) -> list[str]:
         """Cards that some move is about, and that nobody could ever choose."""
         seen = {fact.card for fact in self.cards}
-        known = {deed.card for deed in Deeds(self.setup).all}
+        known = {deed.card for deed in CardActions(self.setup).all}
         return [card for card in self.names if card in known and card not in seen]
 
     @cached_property

@@ -8,7 +8,9 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-Z: Final = 1.959964
+from potluck.runner.statistics import Z as Z
+from potluck.runner.statistics import mean_interval, wilson
+
 #: A difference of so many standard errors is found four times in five: 1.96 for the interval, 0.84 for the luck.
 FOUND: Final = Z + 0.841621
 
@@ -34,25 +36,12 @@ class Guess(NamedTuple):
 
 def share(part: float, whole: float) -> Guess:
     """A share's interval after Wilson: sound for few matches and for shares near 0 and 1."""
-    if whole <= 0:
-        return Guess(0.0, 0.0, 1.0)
-    rate = part / whole
-    spread = 1 + Z * Z / whole
-    middle = (rate + Z * Z / (2 * whole)) / spread
-    half = Z * math.sqrt(max(0.0, rate * (1 - rate)) / whole + Z * Z / (4 * whole * whole)) / spread
-    return Guess(rate, max(0.0, middle - half), min(1.0, middle + half))
+    return Guess(part / whole if whole > 0 else 0.0, *wilson(part, whole))
 
 
 def mean(total: float, squares: float, count: int) -> Guess:
     """A mean's interval from sums (normal)."""
-    if count == 0:
-        return Guess(0.0, 0.0, 0.0)
-    value = total / count
-    if count < 2:
-        return Guess(value, value, value)
-    variance = max(0.0, (squares - total * value) / (count - 1))
-    half = Z * math.sqrt(variance / count)
-    return Guess(value, value - half, value + half)
+    return Guess(total / count if count else 0.0, *mean_interval(count, total, squares))
 
 
 def mean_of(numbers: Numbers) -> Guess:

@@ -17,10 +17,10 @@ from potluck.kernel.errors import BadDeck, BadSetup
 from potluck.lab.aim import Aim, measure
 from potluck.lab.decks import Spot, numbers, with_number
 from potluck.lab.facts import Facts
-from potluck.lab.hands import Hands
 from potluck.lab.plan import Plan
 from potluck.lab.run import run
 from potluck.lab.stats import Guess
+from potluck.runner.executors import Executor
 
 #: What it costs to change every number from end to end, in what is near enough.
 RELUCTANCE: Final = 0.5
@@ -194,18 +194,18 @@ def change_cost(settings: dict[str, int | str], knobs: list[Knob]) -> float:
 class Tuner:
     """Tries decks, remembers what came of them, and confirms the best on seeds that it has not seen."""
 
-    def __init__(self, plan: Plan, knobs: list[Knob], aim: Aim, hands: Hands) -> None:
+    def __init__(self, plan: Plan, knobs: list[Knob], aim: Aim, executor: Executor) -> None:
         self.plan = plan
         self.knobs = knobs
         self.aim = aim
-        self.hands = hands
+        self.executor = executor
         self.tries: list[Try] = []
         self.refused: dict[str, int] = {}
 
     def play(self, plan: Plan) -> Guess:
         """The measure for a deck."""
         with tempfile.TemporaryDirectory(prefix="potluck-tune-") as folder:
-            shelf = run(plan, Path(folder) / "run", self.hands)
+            shelf = run(plan, Path(folder) / "run", self.executor)
             return measure(self.aim, Facts(shelf))
 
     def attempt(self, settings: dict[str, int | str]) -> Try | None:
@@ -253,7 +253,7 @@ class Tuner:
                 raise optuna.TrialPruned
             return done.loss
 
-        with self.hands.staying():
+        with self.executor.kept_open():
             study.optimize(objective, n_trials=count, catch=())
             if len(self.tries) == begun:
                 reason = next(iter(self.refused), "nothing was tried")

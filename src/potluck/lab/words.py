@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
+from potluck.kernel.words import listed as listed
 from potluck.lab.stats import Guess
 
 ORDINALS: Final = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
@@ -57,13 +57,6 @@ def mean_in_words(guess: Guess, digits: int = 1) -> str:
     if number(guess.low, digits) == number(guess.high, digits):
         return number(guess.value, digits)
     return f"{number(guess.value, digits)} ({number(guess.low, digits)} to {number(guess.high, digits)})"
-
-
-def listed(words: Sequence[str]) -> str:
-    """This, that and the other."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def times(count: int) -> str:

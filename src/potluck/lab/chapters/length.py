@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from potluck.lab.figures import histogram, panels, table
-from potluck.lab.pace import IN_WORDS
+from potluck.lab.play_time import IN_WORDS
 from potluck.lab.sheet import Chapter, Finding, figure
 from potluck.lab.telling import Teller
 from potluck.lab.words import cardinal, listed, mean_in_words, number, players

@@ -1,4 +1,4 @@
-"""Bots by name, for an arena: a level, or a class of somebody's own as `file.py:Class`."""
+"""Bots by name, for an arena: a level, or a home-made class as `file.py:Class`."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from potluck.bots.levels import LEVELS
 from potluck.cli.choices import no_such
 from potluck.kernel.errors import BadSetup
 
-#: What is said of somebody else's error is no longer, in letters.
+#: A home-made bot's error message is cut after so many characters.
 LONGEST = 500
 
 
 def is_homemade(name: str) -> bool:
-    """Whether a bot is somebody's own, by its name."""
+    """Whether a bot is home-made, by its name."""
     return ".py:" in name
 
 

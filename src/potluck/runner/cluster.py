@@ -1,21 +1,19 @@
-"""Parts played on a Ray cluster. Ray hands a lost worker's parts to another; the same plan gives the same rows.
+"""Parts run on a Ray cluster. Ray gives a lost worker's parts to another; the same workload gives the same results.
 
-Workers need Potluck installed in the same version, compiled or not; a part that another version played is refused.
+Workers need Potluck installed in the same version, compiled or not; a part that another version has run is refused.
 """
 
 from __future__ import annotations
 
 import os
+import pickle
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from potluck import __version__, _mode
 from potluck.kernel.errors import BadSetup
-from potluck.lab.plan import BadRun, Part, Plan
-
-if TYPE_CHECKING:
-    from potluck.lab.rows import Tables
+from potluck.runner.executors import Part, Result, Workload, limit_threads, run_part
 
 
 def load_ray(address: str) -> Any:
@@ -31,50 +29,40 @@ def load_ray(address: str) -> Any:
 
 
 def fingerprint() -> str:
-    """What must be the same on every machine for the rows to be."""
+    """What must be the same on every machine for the results to be."""
     return f"{__version__} {_mode.digest()}"
 
 
-_kitchens: dict[bytes, Any] = {}
+def run_there(pickled: bytes, part: Any) -> tuple[str, Any]:
+    """In a worker: run a part; also which version did it."""
+    limit_threads()
+    return fingerprint(), run_part((pickled, part))
 
 
-def play_part(text: bytes, part: Part) -> tuple[str, Tables]:
-    """In a worker: play a part; the plan is read once a process."""
-    os.environ.setdefault("POLARS_MAX_THREADS", "1")  # before it is imported: there is a worker for every core
-    import msgspec
-
-    from potluck.lab.play import Kitchen
-
-    if text not in _kitchens:
-        _kitchens.clear()
-        _kitchens[text] = Kitchen(msgspec.json.decode(text, type=Plan))
-    return fingerprint(), _kitchens[text].play(part)
-
-
-class ClusterHands:
-    """The workers of a Ray cluster; `local` starts one on this machine."""
+class RayCluster:
+    """The workers of a Ray cluster; the address `local` starts one on this machine."""
 
     def __init__(self, address: str) -> None:
         self.address = address
 
     @contextmanager
-    def staying(self) -> Iterator[None]:
-        """Join once; whoever has joined before stays joined."""
+    def kept_open(self) -> Iterator[None]:
+        """Connect once; a connection that was there before stays."""
         ray = load_ray(self.address)
         started = not ray.is_initialized()
         if started:
-            self.join(ray)
+            self.connect(ray)
         try:
             yield
         finally:
             if started:
                 ray.shutdown()
 
-    def play(self, plan: Plan, parts: Iterable[Part]) -> Iterator[tuple[Part, Tables]]:
-        with self.staying():
-            yield from self.share_out(load_ray(self.address), plan, parts)
+    def run(self, workload: Workload[Part, Result], parts: Iterable[Part]) -> Iterator[tuple[Part, Result]]:
+        with self.kept_open():
+            yield from self.share_out(load_ray(self.address), workload, parts)
 
-    def join(self, ray: Any) -> None:
+    def connect(self, ray: Any) -> None:
         """Start a cluster here, or find the one that is named."""
         settings: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR", "include_dashboard": False}
         if self.address == "local":
@@ -89,26 +77,26 @@ class ClusterHands:
                 f"there is no Ray cluster at {self.address!r} ({said}); give HOST:PORT, ray://HOST:PORT, or local"
             ) from None
 
-    def share_out(self, ray: Any, plan: Plan, parts: Iterable[Part]) -> Iterator[tuple[Part, Tables]]:
+    def share_out(
+        self, ray: Any, workload: Workload[Part, Result], parts: Iterable[Part]
+    ) -> Iterator[tuple[Part, Result]]:
         """A few parts for every core of the cluster at a time."""
-        import msgspec
-
-        text = ray.put(msgspec.json.encode(plan))
-        play = ray.remote(max_retries=-1)(play_part)
+        pickled = ray.put(pickle.dumps(workload))
+        run = ray.remote(max_retries=-1)(run_there)
         flying: dict[Any, Part] = {}
         waiting = iter(parts)
         mine = fingerprint()
         while True:
             room = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
             while len(flying) < room and (part := next(waiting, None)) is not None:
-                flying[play.remote(text, part)] = part
+                flying[run.remote(pickled, part)] = part
             if not flying:
                 return
             done, _ = ray.wait(list(flying), num_returns=1)
             for reference in done:
-                theirs, tables = ray.get(reference)
+                theirs, result = ray.get(reference)
                 if theirs != mine:
-                    raise BadRun(
+                    raise BadSetup(
                         "a worker of the cluster has another version of Potluck; install the same one everywhere"
                     )
-                yield flying.pop(reference), tables
+                yield flying.pop(reference), result

@@ -6,8 +6,8 @@ from typing import Any
 
 from openskill.models import PlackettLuce
 
-from potluck.cli.bouts import Bout, Card
-from potluck.cli.tally import Heap, wilson
+from potluck.cli.arena.matches import Arena, ArenaResult
+from potluck.runner.statistics import Sums, wilson
 
 
 class Standing:
@@ -17,7 +17,7 @@ class Standing:
         self.name = name
         self.played = 0
         self.wins = 0.0
-        self.scores = Heap()
+        self.scores = Sums()
         self.choices = 0
         self.seconds = 0.0
         self.iterations = 0
@@ -58,18 +58,20 @@ class Standing:
         return {"bot": self.name, "milliseconds_a_choice": self.milliseconds(), "iterations_a_second": self.pace()}
 
 
-def standings(bouts: list[Bout], card: Card) -> list[Standing]:
+def standings(results: list[ArenaResult], arena: Arena) -> list[Standing]:
     """All bots, in the order they were named; equal names of one bot are one."""
-    names = list(dict.fromkeys(card.bots))
+    names = list(dict.fromkeys(arena.bots))
     table = {name: Standing(name) for name in names}
     model = PlackettLuce()
     ratings = {name: model.rating(name=name) for name in names}
-    for bout in sorted(bouts, key=lambda bout: bout.number):
-        count(bout, card, table)
-        seated = [card.bots[bot] for bot in bout.bots]
+    for result in sorted(results, key=lambda result: result.number):
+        count(result, arena, table)
+        seated = [arena.bots[bot] for bot in result.bots]
         if len(set(seated)) < 2:
             continue
-        best = {name: min(rank for rank, who in zip(bout.ranks, seated, strict=True) if who == name) for name in seated}
+        best = {
+            name: min(rank for rank, who in zip(result.ranks, seated, strict=True) if who == name) for name in seated
+        }
         rated = model.rate([[ratings[name]] for name in best], ranks=[float(rank) for rank in best.values()])
         for name, [rating] in zip(best, rated, strict=True):
             ratings[name] = rating
@@ -78,17 +80,17 @@ def standings(bouts: list[Bout], card: Card) -> list[Standing]:
     return list(table.values())
 
 
-def count(bout: Bout, card: Card, table: dict[str, Standing]) -> None:
-    """One match more."""
-    winners = bout.ranks.count(1)
-    for seat, bot in enumerate(bout.bots):
-        standing = table[card.bots[bot]]
+def count(result: ArenaResult, arena: Arena, table: dict[str, Standing]) -> None:
+    """Add one match."""
+    winners = result.ranks.count(1)
+    for seat, bot in enumerate(result.bots):
+        standing = table[arena.bots[bot]]
         standing.played += 1
-        standing.scores.add(bout.scores[seat])
-        if bout.ranks[seat] == 1:
+        standing.scores.add(result.scores[seat])
+        if result.ranks[seat] == 1:
             standing.wins += 1.0 / winners
-    for bot, name in enumerate(card.bots):
+    for bot, name in enumerate(arena.bots):
         standing = table[name]
-        standing.choices += bout.choices[bot]
-        standing.seconds += bout.seconds[bot]
-        standing.iterations += bout.iterations[bot]
+        standing.choices += result.choices[bot]
+        standing.seconds += result.seconds[bot]
+        standing.iterations += result.iterations[bot]
