@@ -19,7 +19,7 @@ from potluck.kernel.heuristic import Style
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 from potluck.runner.plan import PlannedMatch, Seating
-from potluck.runner.play import Observer, play_matches
+from potluck.runner.play import MatchObserver, play_matches
 
 Answer = TypeVar("Answer")
 
@@ -57,7 +57,7 @@ class RegularPlayer:
         return setup.game.heuristic.choose(state.imagine(seat, chance), seat, moves, chance)
 
 
-class Questions(Observer, Generic[Answer]):
+class Questions(MatchObserver, Generic[Answer]):
     """Asks some questions of a match while it is played: where moves race, those that a seat has for itself."""
 
     watches_decisions: ClassVar[bool] = True

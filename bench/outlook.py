@@ -20,7 +20,7 @@ from potluck.kernel.moves import Move
 from potluck.kernel.outcome import Outcome
 from potluck.kernel.state import State
 from potluck.runner.plan import PlannedMatch, Seating
-from potluck.runner.play import Observer, play_matches
+from potluck.runner.play import MatchObserver, play_matches
 
 SEATS = 2
 WHIMS = 10
@@ -38,7 +38,7 @@ class WhimsicalPlayer:
         return moves[chance.below(len(moves))] if whim else setup.game.heuristic.choose(state, seat, moves, chance)
 
 
-class Samples(Observer):
+class Samples(MatchObserver):
     """Of every few choices: everybody's features, who won in the end, the stage, and the match."""
 
     watches_decisions: ClassVar[bool] = True

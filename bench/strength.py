@@ -31,7 +31,7 @@ from potluck.kernel.moves import Move
 from potluck.kernel.outcome import Outcome
 from potluck.kernel.state import State
 from potluck.runner.plan import PlannedMatch, Seating, seat_bots
-from potluck.runner.play import Observer, play_matches
+from potluck.runner.play import MatchObserver, play_matches
 from potluck.runner.statistics import wilson
 
 RESULTS = Path(__file__).parent / "strength" / "results.jsonl"
@@ -124,7 +124,7 @@ def matches(game: str, players: list[Player], first: int, last: int) -> list[lis
     return shares.by_player
 
 
-class WinShares(Observer):
+class WinShares(MatchObserver):
     """Of each match what each player won: all, a part, or nothing; players have moved on by a seat every match."""
 
     def __init__(self) -> None:

@@ -10,8 +10,8 @@ from typing import Any
 import httpx
 import pytest
 
+from potluck.cli.commands.serve_matches import find_matches
 from potluck.cli.files import BadFile
-from potluck.cli.lab_matches import find_matches
 from potluck.lab.examples import Examples, main_match
 from potluck.lab.shelf import Shelf
 from potluck.server.app import make_app

@@ -10,7 +10,7 @@ from typing import TypeVar
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from potluck.cli.screen import paper
+from potluck.cli.terminal.screen import paper
 from potluck.kernel.errors import BadSetup
 from potluck.processes import ProcessLost
 from potluck.runner.executors import Executor, Workload

@@ -10,7 +10,7 @@ from potluck.catalog import find_game
 from potluck.cli.files import write_text
 from potluck.kernel.match import Match
 from potluck.kernel.matchfile import write_match
-from potluck.runner.observers import MatchRecorder, Tally
+from potluck.runner.observers import MatchRecorder, ResultTally
 from potluck.runner.plan import Rotation
 from potluck.runner.play import play_matches
 
@@ -32,14 +32,14 @@ class Simulation(NamedTuple):
     folder: str | None
     force: bool
 
-    def prepare(self) -> Callable[[Stretch], Tally]:
+    def prepare(self) -> Callable[[Stretch], ResultTally]:
         """Make the set-up and the bots ready to play."""
         setup = find_game(self.game).setup(self.seats, self.options, self.deck)
         rotation = Rotation([setup], self.bots, self.seed)
         recorders = [] if self.folder is None else [MatchRecorder(self.save)]
 
-        def play(stretch: Stretch) -> Tally:
-            tally = Tally(self.seats)
+        def play(stretch: Stretch) -> ResultTally:
+            tally = ResultTally(self.seats)
             play_matches(map(rotation.match, range(*stretch)), tally, *recorders)
             return tally
 

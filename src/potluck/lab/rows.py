@@ -20,7 +20,7 @@ from potluck.lab.card_actions import CardActions
 from potluck.lab.play_time import A_TURN, SECONDS, seconds_for
 from potluck.lab.race import decided_at, lead_changes
 from potluck.runner.plan import PlannedMatch
-from potluck.runner.play import Observer
+from potluck.runner.play import MatchObserver
 
 Tables = dict[str, bytes]
 
@@ -81,7 +81,7 @@ def parquet(frame: pl.DataFrame) -> bytes:
     return file.getvalue()
 
 
-class MainRows(Observer):
+class MainRows(MatchObserver):
     """The rows of a part's matches, while they are played: of matches, seats, decisions and cards."""
 
     watches_decisions: ClassVar[bool] = True
@@ -268,7 +268,7 @@ def gaps(marks: list[int]) -> NDArray[np.int64]:
     return numbers[1:] - numbers[:-1]
 
 
-class LuckRows(Observer):
+class LuckRows(MatchObserver):
     """The rows of mirrored matches; the number of a match is its block."""
 
     def __init__(self) -> None:
@@ -293,7 +293,7 @@ class LuckRows(Observer):
         return {"luck": parquet(pl.DataFrame(self.rows, schema=LUCK, orient="row"))}
 
 
-class LadderRows(Observer):
+class LadderRows(MatchObserver):
     """The rows of the ladder's matches: how the one of the better level did."""
 
     def __init__(self) -> None:

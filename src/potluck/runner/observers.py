@@ -13,11 +13,11 @@ from potluck.kernel.moves import Move
 from potluck.kernel.outcome import Outcome
 from potluck.kernel.state import State
 from potluck.runner.plan import PlannedMatch
-from potluck.runner.play import Observer
+from potluck.runner.play import MatchObserver
 from potluck.runner.statistics import Sums, wilson
 
 
-class Record:
+class WinRecord:
     """How one seat, or one bot, did: its scores, its first places, and how many of them were shared."""
 
     def __init__(self) -> None:
@@ -25,7 +25,7 @@ class Record:
         self.firsts = 0
         self.shared = 0
 
-    def merge(self, other: Record) -> None:
+    def merge(self, other: WinRecord) -> None:
         """Add another one's."""
         self.scores.merge(other.scores)
         self.firsts += other.firsts
@@ -44,12 +44,12 @@ class Record:
         }
 
 
-class Tally(Observer):
+class ResultTally(MatchObserver):
     """Counts matches of a rotation. `records[turn][seat]`: in every n-th match the bots sit the same way."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
-        self.records = [[Record() for _ in range(seats)] for _ in range(seats)]
+        self.records = [[WinRecord() for _ in range(seats)] for _ in range(seats)]
         self.decisions = Sums()
         self.reasons: dict[str, int] = {}
 
@@ -68,7 +68,7 @@ class Tally(Observer):
         self.decisions.add(decisions)
         self.reasons[outcome.reason] = self.reasons.get(outcome.reason, 0) + 1
 
-    def merge(self, other: Tally) -> None:
+    def merge(self, other: ResultTally) -> None:
         """Add the matches of another tally."""
         for mine, theirs in zip(self.records, other.records, strict=True):
             for record, more in zip(mine, theirs, strict=True):
@@ -77,24 +77,24 @@ class Tally(Observer):
         for reason, times in other.reasons.items():
             self.reasons[reason] = self.reasons.get(reason, 0) + times
 
-    def by_seat(self) -> list[Record]:
+    def by_seat(self) -> list[WinRecord]:
         """Everything that happened on each seat."""
-        result = [Record() for _ in range(self.seats)]
+        result = [WinRecord() for _ in range(self.seats)]
         for row in self.records:
             for seat, record in enumerate(row):
                 result[seat].merge(record)
         return result
 
-    def by_bot(self, names: list[str]) -> dict[str, Record]:
+    def by_bot(self, names: list[str]) -> dict[str, WinRecord]:
         """Everything that happened to each bot, on whichever seat."""
-        result = {name: Record() for name in names}
+        result = {name: WinRecord() for name in names}
         for turn, row in enumerate(self.records):
             for seat, record in enumerate(row):
                 result[names[(seat + turn) % self.seats]].merge(record)
         return result
 
 
-class MatchRecorder(Observer):
+class MatchRecorder(MatchObserver):
     """Hands over every match as it can be written to a file; `title` makes a player's name from a bot's."""
 
     watches_decisions: ClassVar[bool] = True

@@ -13,7 +13,7 @@ from potluck.kernel.state import State
 from potluck.runner.plan import PlannedMatch
 
 
-class Observer:
+class MatchObserver:
     """Watches matches. What it has gathered can be merged with what observers of other matches have gathered."""
 
     #: Whether `on_decision` is called. Where no observer wants it, compiled code plays the matches.
@@ -29,7 +29,7 @@ class Observer:
         """The match is over after so many decisions."""
 
 
-def play_matches(matches: Iterable[PlannedMatch], *observers: Observer) -> None:
+def play_matches(matches: Iterable[PlannedMatch], *observers: MatchObserver) -> None:
     """Play matches one after another; every observer sees all of them."""
     watchers = [observer for observer in observers if observer.watches_decisions]
     for match in matches:
@@ -49,7 +49,7 @@ def play_matches(matches: Iterable[PlannedMatch], *observers: Observer) -> None:
             observer.on_end(match, outcome, decisions)
 
 
-def play_watched(match: PlannedMatch, state: State, watchers: Sequence[Observer]) -> int:
+def play_watched(match: PlannedMatch, state: State, watchers: Sequence[MatchObserver]) -> int:
     """Play a match decision by decision; how many there were."""
     setup, players = match.seating.setup, match.seating.players
     chances = [fast(seed) for seed in match.bot_seeds]

@@ -12,7 +12,7 @@ from typing import Any
 
 from potluck.bots.bot import Bot, Budget
 from potluck.bots.levels import LEVELS
-from potluck.cli.choices import no_such
+from potluck.cli.arguments import no_such
 from potluck.kernel.errors import BadSetup
 
 #: A home-made bot's error message is cut after so many characters.

@@ -21,7 +21,7 @@ from potluck.kernel.moves import Move
 from potluck.kernel.outcome import Outcome
 from potluck.kernel.state import State
 from potluck.runner.plan import BotPlayer, PlannedMatch, Seating
-from potluck.runner.play import Observer, play_matches
+from potluck.runner.play import MatchObserver, play_matches
 
 
 class TimedBot(BotPlayer):
@@ -102,7 +102,7 @@ class Arena(NamedTuple):
         return play
 
 
-class ThinkingClock(Observer):
+class ThinkingClock(MatchObserver):
     """Observes one match: its result, and how often, how long and how far each bot thought."""
 
     watches_decisions: ClassVar[bool] = True

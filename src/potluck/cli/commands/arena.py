@@ -14,11 +14,11 @@ from rich.text import Text
 from potluck import _mode
 from potluck.cli.arena.matches import Arena, ArenaResult
 from potluck.cli.arena.standings import Standing, standings
-from potluck.cli.board import plain_table
-from potluck.cli.choices import check_seed, find_game, lay_out
+from potluck.cli.arguments import check_seed, find_game, lay_out
 from potluck.cli.commands.simulate import MOST_WORKERS
 from potluck.cli.progress import run_with_bar
-from potluck.cli.screen import paper
+from potluck.cli.terminal.board import plain_table
+from potluck.cli.terminal.screen import paper
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.game import Setup
 from potluck.processes import cores

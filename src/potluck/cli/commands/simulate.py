@@ -13,17 +13,17 @@ from rich.table import Table
 from rich.text import Text
 
 from potluck import _mode
-from potluck.cli.board import plain_table
-from potluck.cli.choices import check_seed, find_game, lay_out, read_levels
+from potluck.cli.arguments import check_seed, find_game, lay_out, read_levels
 from potluck.cli.files import BadFile, why
 from potluck.cli.progress import run_with_bar
-from potluck.cli.screen import paper
 from potluck.cli.simulation import Simulation, stretches
+from potluck.cli.terminal.board import plain_table
+from potluck.cli.terminal.screen import paper
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.game import Setup
 from potluck.processes import cores
 from potluck.runner.executors import one_or_many
-from potluck.runner.observers import Record, Tally
+from potluck.runner.observers import ResultTally, WinRecord
 from potluck.runner.plan import line_up
 
 MOST_GAMES: Final = 1_000_000_000
@@ -99,9 +99,9 @@ def worker_count(request: SimulateRequest) -> int:
     return cores() if request.games >= WORTH_SHARING else 1
 
 
-def play_all(simulation: Simulation, games: int, workers: int) -> Tally:
+def play_all(simulation: Simulation, games: int, workers: int) -> ResultTally:
     """Play all matches, with a bar on stderr where a person looks."""
-    tally = Tally(simulation.seats)
+    tally = ResultTally(simulation.seats)
     executor = one_or_many(workers, kill=simulation.folder is None)
     parts = stretches(games, workers)
     for part in run_with_bar(executor, simulation, parts, simulation.game, games, lambda part: part[1] - part[0]):
@@ -112,7 +112,7 @@ def play_all(simulation: Simulation, games: int, workers: int) -> Tally:
 # -- printing -----------------------------------------------------------------------------------------
 
 
-def describe(simulation: Simulation, setup: Setup, games: int, tally: Tally) -> dict[str, Any]:
+def describe(simulation: Simulation, setup: Setup, games: int, tally: ResultTally) -> dict[str, Any]:
     """For programs: what was asked, and what came of it. Equal for equal questions, however it was run."""
     return {
         "game": simulation.game,
@@ -131,7 +131,7 @@ def describe(simulation: Simulation, setup: Setup, games: int, tally: Tally) -> 
     }
 
 
-def timing(tally: Tally, seconds: float, workers: int) -> dict[str, Any]:
+def timing(tally: ResultTally, seconds: float, workers: int) -> dict[str, Any]:
     """How long it took; differs from run to run."""
     return {
         "seconds": seconds,
@@ -143,7 +143,7 @@ def timing(tally: Tally, seconds: float, workers: int) -> dict[str, Any]:
 
 
 def show(
-    console: Console, simulation: Simulation, setup: Setup, games: int, tally: Tally, clock: dict[str, Any]
+    console: Console, simulation: Simulation, setup: Setup, games: int, tally: ResultTally, clock: dict[str, Any]
 ) -> None:
     """The same for people."""
     title = setup.game.title
@@ -173,7 +173,7 @@ def show(
         console.print(Text(f"The matches are in {simulation.folder}."), soft_wrap=True)
 
 
-def table_of(first: str, records: dict[str, Record]) -> Table:
+def table_of(first: str, records: dict[str, WinRecord]) -> Table:
     """Wins and scores, a row each."""
     table = plain_table(first, ["Played", "Wins", "Share", "Interval", "Mean score", "Interval"])
     for column in table.columns[1:]:

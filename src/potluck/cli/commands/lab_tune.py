@@ -6,10 +6,10 @@ from pathlib import Path
 
 from rich.text import Text
 
+from potluck.cli.commands.lab_run import LabRequest, find_executor, make_plan, need_lab
 from potluck.cli.files import check_place, write_text
-from potluck.cli.lab_run import Wishes, find_executor, make_plan, need_lab
 from potluck.cli.progress import rate_bar
-from potluck.cli.screen import paper
+from potluck.cli.terminal.screen import paper
 from potluck.kernel.errors import BadSetup
 from potluck.lab.plan import BadRun
 
@@ -17,7 +17,7 @@ MOST_TRIES = 10_000
 
 
 def lab_tune(
-    wishes: Wishes,
+    request: LabRequest,
     target: str,
     vary: list[str],
     count: int,
@@ -35,7 +35,7 @@ def lab_tune(
     load_optuna()
     if not 1 <= count <= MOST_TRIES:
         raise BadSetup(f"--tries must be 1 to {MOST_TRIES:,}, not {count}")
-    plan = make_plan(wishes)
+    plan = make_plan(request)
     names = {face.id: face.name for face in plan.house.faces(plan.setups[plan.players[0]].deck)}
     aim = read_aim(target, names)
     knobs = read_knobs(vary, plan)

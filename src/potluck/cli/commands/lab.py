@@ -89,11 +89,11 @@ def run(
     report: Annotated[bool, typer.Option("--report/--no-report", help="Whether to write report.html.")] = True,
 ) -> None:
     """Play many matches, keep their rows as Parquet and write a report. Interrupted, it goes on where it stopped."""
-    from potluck.cli.lab_run import Wishes, lab_run
+    from potluck.cli.commands.lab_run import LabRequest, lab_run
 
-    wishes = Wishes(game, games, bots, players, deck, option or [], seed, decisions, luck, ladder, ladder_games)
-    wishes = wishes._replace(thinking=thinking, thinking_games=thinking_games)
-    lab_run(wishes, out, workers, cluster, report)
+    request = LabRequest(game, games, bots, players, deck, option or [], seed, decisions, luck, ladder, ladder_games)
+    request = request._replace(thinking=thinking, thinking_games=thinking_games)
+    lab_run(request, out, workers, cluster, report)
 
 
 @lab.command("report")
@@ -105,7 +105,7 @@ def report(
     force: Annotated[bool, typer.Option("--force", help="Let --out overwrite a file.")] = False,
 ) -> None:
     """Write a run's report again: one page with a plot and a sentence for each figure."""
-    from potluck.cli.lab_run import lab_report
+    from potluck.cli.commands.lab_run import lab_report
 
     lab_report(run, out, force)
 
@@ -127,7 +127,7 @@ def compare(
     cluster: Cluster = None,
 ) -> None:
     """Play two decks or options from the same seeds, and tell what differs."""
-    from potluck.cli.lab_compare import Pairing, lab_compare
+    from potluck.cli.commands.lab_compare import Pairing, lab_compare
 
     lab_compare(Pairing(a, b, game, games, bots, players, option or [], seed), out, workers, cluster)
 
@@ -155,8 +155,8 @@ def tune(
     force: Annotated[bool, typer.Option("--force", help="Let --out overwrite an earlier tuning.")] = False,
 ) -> None:
     """Change numbers of a deck toward a target, and write the deck and a page."""
-    from potluck.cli.lab_run import Wishes
-    from potluck.cli.lab_tune import lab_tune
+    from potluck.cli.commands.lab_run import LabRequest
+    from potluck.cli.commands.lab_tune import lab_tune
 
-    wishes = Wishes(game, games, bots, players, deck, option or [], seed, "none", 0, "none", 0)
-    lab_tune(wishes, target, vary, tries, out, workers, cluster, force)
+    request = LabRequest(game, games, bots, players, deck, option or [], seed, "none", 0, "none", 0)
+    lab_tune(request, target, vary, tries, out, workers, cluster, force)

@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.live import Live
 from rich.text import Text
 
-from potluck.cli.screen import is_watched
+from potluck.cli.terminal.screen import is_watched
 from potluck.kernel.movement import Movement
 
 #: A keyboard cannot be faster than this, and a slow terminal is not asked to be.

@@ -9,9 +9,9 @@ import pytest
 from rich.console import Console
 
 from potluck.catalog import find_game
-from potluck.cli import hand, session
-from potluck.cli.prompt import BY_HAND, Prompt, Quit
-from potluck.cli.session import Session
+from potluck.cli.terminal import gesture, session
+from potluck.cli.terminal.prompt import BY_HAND, Prompt, Quit
+from potluck.cli.terminal.session import Session
 from potluck.games.a_la_carte.odds import LANDINGS
 from potluck.kernel.match import Match
 from potluck.kernel.matchfile import read_match, verify_match, write_match
@@ -71,7 +71,7 @@ def test_the_longer_between_the_presses_the_farther_it_tilts() -> None:
     peaks = []
     for back in (1.2, 1.5, 1.8):
         movement = practised("pour")
-        hand.move(paper(), movement, Fingers(1.0, back))
+        gesture.move(paper(), movement, Fingers(1.0, back))
         assert movement.over()
         peaks.append(max(movement.gesture))
     assert peaks[0] < peaks[1] < peaks[2]
@@ -80,14 +80,14 @@ def test_the_longer_between_the_presses_the_farther_it_tilts() -> None:
 
 def test_who_forgets_to_turn_back_has_four_seconds() -> None:
     movement = practised("pour")
-    hand.move(paper(), movement, Fingers(0.5))
+    gesture.move(paper(), movement, Fingers(0.5))
     assert len(movement.gesture) == 240
 
 
 def test_a_crepe_flies_when_the_pan_stops() -> None:
     movement = practised("flip")
     console = paper()
-    hand.move(console, movement, Fingers(0.2, 0.65, 0.9))
+    gesture.move(console, movement, Fingers(0.2, 0.65, 0.9))
     assert movement.over()
     assert movement.result()["landing"] in LANDINGS
     assert isinstance(console.file, io.StringIO)
@@ -96,9 +96,9 @@ def test_a_crepe_flies_when_the_pan_stops() -> None:
 
 def test_the_picture_says_what_enter_does_and_what_fell() -> None:
     movement = practised("pour")
-    assert hand.picture(movement, 0).plain.endswith("Enter: tilt the shaker")
-    hand.move(paper(), movement, Fingers(0.1, 1.0))
-    shown = hand.picture(movement, 2).plain
+    assert gesture.picture(movement, 0).plain.endswith("Enter: tilt the shaker")
+    gesture.move(paper(), movement, Fingers(0.1, 1.0))
+    shown = gesture.picture(movement, 2).plain
     result = movement.result()
     assert "Enter" not in shown
     own, salt = result["own"], result["salt"]
@@ -155,7 +155,7 @@ def test_o_pours_by_odds(monkeypatch: pytest.MonkeyPatch) -> None:
     match = kitchen([0])
     playing = Session(paper(), match, [0], {})
     playing.keys = Fingers()
-    monkeypatch.setattr("potluck.cli.prompt.listen", lambda console, prompt: "o")
+    monkeypatch.setattr("potluck.cli.terminal.prompt.listen", lambda console, prompt: "o")
     playing.seat_chooses(0)
     assert match.played[-1].move.key() == "pour shake"
     assert not match.played[-1].by_hand
@@ -171,7 +171,7 @@ def test_enter_at_the_prompt_takes_it_in_hand(monkeypatch: pytest.MonkeyPatch) -
         asked.append(prompt)
         return ""
 
-    monkeypatch.setattr("potluck.cli.prompt.listen", listen)
+    monkeypatch.setattr("potluck.cli.terminal.prompt.listen", listen)
     playing.seat_chooses(0)
     assert match.played[-1].by_hand
     assert "Enter: by hand, o: by odds" in asked[0]

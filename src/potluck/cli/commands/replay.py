@@ -10,10 +10,10 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from potluck.cli.choices import find_game, no_such
+from potluck.cli.arguments import find_game, no_such
 from potluck.cli.files import MATCH_BYTES, BadFile, read_text
-from potluck.cli.screen import clean, listen, paper
-from potluck.cli.story import lines, show_lines, show_result
+from potluck.cli.terminal.narration import lines, show_lines, show_result
+from potluck.cli.terminal.screen import clean, listen, paper
 from potluck.kernel.errors import BadSetup, BrokenMatch
 from potluck.kernel.events import EVERYONE, SPECTATOR, Event
 from potluck.kernel.match import Match

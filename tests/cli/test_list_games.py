@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from potluck import __version__, catalog
-from potluck.cli.rulebook import look_up, paragraphs
+from potluck.cli.terminal.rulebook import look_up, paragraphs
 
 from .conftest import Run, installed
 

@@ -10,10 +10,10 @@ from rich.text import Text
 
 from potluck.bots.advice import SECONDS
 from potluck.bots.bot import Budget
-from potluck.cli.board import LABEL, Board
-from potluck.cli.hint import opinions_of, show_advice
-from potluck.cli.rulebook import look_up, paragraphs
-from potluck.cli.screen import clean, listen
+from potluck.cli.terminal.advice import opinions_of, show_advice
+from potluck.cli.terminal.board import LABEL, Board
+from potluck.cli.terminal.rulebook import look_up, paragraphs
+from potluck.cli.terminal.screen import clean, listen
 from potluck.kernel.match import Match
 from potluck.kernel.moves import Move
 
@@ -95,17 +95,46 @@ class Prompt:
         """A move where a move was typed; everything else is answered on the spot."""
         key = typed.casefold()
         if key.isdecimal() and key.isascii():
-            if 1 <= int(key[:6]) <= len(moves):
-                return moves[int(key[:6]) - 1]
-            self.say(f"There is no choice {key[:6]}: type {span(len(moves))}.")
-        elif key == "q":
+            return self.by_number(key[:6], moves)
+        if not key:
+            return self.by_enter(moves)
+        if key == "q":
             raise Quit
-        elif key == "u":
-            reason = self.match.why_no_takeback(seat)
-            if not reason:
-                return TAKE_BACK
-            self.say(f"That cannot be taken back: {reason[:1].lower()}{reason[1:]}")
-        elif key in ("h", "hint"):
+        if key == "u":
+            return self.take_back(seat)
+        if key == BY_ODDS and self.by_odds is not None:
+            return self.by_odds
+        if self.gave_help(seat, key, moves, names):
+            return None
+        return self.by_name(seat, key, moves, names)
+
+    def by_number(self, number: str, moves: list[Move]) -> Move | None:
+        """The choice of a number."""
+        if 1 <= int(number) <= len(moves):
+            return moves[int(number) - 1]
+        self.say(f"There is no choice {number}: type {span(len(moves))}.")
+        return None
+
+    def by_enter(self, moves: list[Move]) -> Move | None:
+        """What a bare Enter means: by hand where that is possible, else the only choice."""
+        if self.by_odds is not None:
+            return BY_HAND
+        if len(moves) == 1:
+            return moves[0]
+        self.say(f"Type {span(len(moves))} to choose, ? for the rule, or help for all keys.")
+        return None
+
+    def take_back(self, seat: int) -> Move | None:
+        """TAKE_BACK where that is fair."""
+        reason = self.match.why_no_takeback(seat)
+        if not reason:
+            return TAKE_BACK
+        self.say(f"That cannot be taken back: {reason[:1].lower()}{reason[1:]}")
+        return None
+
+    def gave_help(self, seat: int, key: str, moves: list[Move], names: list[str]) -> bool:
+        """Answer a key that asks for help; whether it was one."""
+        if key in ("h", "hint"):
             self.hint(seat, moves, names)
         elif key == "v":
             self.show(seat, names)
@@ -113,17 +142,9 @@ class Prompt:
             self.show_keys()
         elif key.startswith("?"):
             self.show_rule(key[1:].strip())
-        elif key == BY_ODDS and self.by_odds is not None:
-            return self.by_odds
-        elif not key:
-            if self.by_odds is not None:
-                return BY_HAND
-            if len(moves) == 1:
-                return moves[0]
-            self.say(f"Type {span(len(moves))} to choose, ? for the rule, or help for all keys.")
         else:
-            return self.by_name(seat, key, moves, names)
-        return None
+            return False
+        return True
 
     def by_name(self, seat: int, key: str, moves: list[Move], names: list[str]) -> Move | None:
         """The one choice that has this word in it; a move that exists but is not allowed now is told why."""
@@ -197,7 +218,7 @@ class Prompt:
 
     def show_cards(self, word: str) -> bool:
         """The cards that have this word in their name; whether there are any."""
-        faces = [face for face in self.board.cards.values() if len(word) > 1 and word in face.name.casefold()]
+        faces = [face for face in self.board.phrases.cards.values() if len(word) > 1 and word in face.name.casefold()]
         for face in faces:
             corner = f" {face.corner}" if face.corner else ""
             self.console.print(Text.assemble((f"{face.name}{corner}", LABEL), f" ({face.kind}) {face.line}"))

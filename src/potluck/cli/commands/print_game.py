@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from potluck.cli.choices import find_game, read_deck_file, read_options
+from potluck.cli.arguments import find_game, read_deck_file, read_options
 from potluck.cli.files import check_place, free_names, write_bytes
-from potluck.cli.screen import paper as console
+from potluck.cli.terminal.screen import paper as console
 from potluck.press.order import Order, read_paper, read_shift, read_what
 from potluck.press.press import print_game
 
 
-class Wishes(NamedTuple):
+class PrintRequest(NamedTuple):
     """What the command line says."""
 
     game: str
@@ -28,22 +28,22 @@ class Wishes(NamedTuple):
     force: bool
 
 
-def print_to_file(wishes: Wishes) -> None:
+def print_to_file(request: PrintRequest) -> None:
     """Check everything, typeset, and write a whole file or none."""
-    game = find_game(wishes.game)
+    game = find_game(request.game)
     order = Order(
         game.id,
-        read_paper(wishes.paper),
-        read_what(wishes.what),
-        wishes.low_ink,
-        read_options(game, wishes.option),
-        read_deck_file(wishes.deck),
-        read_shift(wishes.shift),
+        read_paper(request.paper),
+        read_what(request.what),
+        request.low_ink,
+        read_options(game, request.option),
+        read_deck_file(request.deck),
+        read_shift(request.shift),
     )
-    if wishes.out is None:
+    if request.out is None:
         path = next(name for name in free_names(Path(f"{game.id}.pdf")) if not name.exists())
     else:
-        path = wishes.out
-    check_place(path, wishes.force)
-    write_bytes(path, print_game(order), wishes.force)
+        path = request.out
+    check_place(path, request.force)
+    write_bytes(path, print_game(order), request.force)
     console().print(Text(f"{path} is ready. Print it at 100 %, on both sides, turning over the long edge."))

@@ -1,13 +1,12 @@
-"""A board for any game, drawn from its view: the terminal's counterpart of the page's generic board.
+"""A board for any game, drawn from the shape of its view. Knows no game.
 
-It knows no game. It reads the shape of a view: a list with an entry for every seat becomes a table of
-the people, card ids become cards, plain values a line, and what is nested a smaller board.
+A list with an entry for every seat becomes a table of the people, plain values a line, and what is nested a smaller
+board; `phrases.py` puts single values in words.
 """
 
 from __future__ import annotations
 
 import itertools
-from collections import Counter
 from typing import Any, Final
 
 from rich.cells import cell_len
@@ -15,18 +14,13 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from potluck.cli.screen import clean, is_watched
+from potluck.cli.terminal.phrases import Phrases, label
+from potluck.cli.terminal.screen import is_watched
 from potluck.kernel.game import Setup
 
 LABEL: Final = "bold cyan"
 FAINT: Final = "dim"
 MINE: Final = "bold yellow"
-#: The fields that a described thing may be called by.
-TITLES: Final = ["name", "title", "heading", "label", "text", "card", "id"]
-#: The fields of a view that name one seat by its number.
-SEATS: Final = frozenset({"seat", "active", "player", "owner", "target", "winner", "leader", "chooser", "rival"})
-#: Counts of more kinds than this are shown without those that are 0.
-LONG_LIST: Final = 5
 
 
 class Block:
@@ -42,8 +36,8 @@ class Board:
 
     def __init__(self, setup: Setup, names: list[str]) -> None:
         self.seats = setup.seats
-        self.names = [clean(name) for name in names]
-        self.cards = {face.id: face for face in setup.game.faces(setup.deck)}
+        self.phrases = Phrases(setup, names)
+        self.names = self.phrases.names
 
     def draw(self, console: Console, view: dict[str, Any], viewer: int, room: int | None = None) -> bool:
         """Print a view; where `room` is given, what fits into that many lines. Whether anything was left out."""
@@ -61,13 +55,9 @@ class Board:
         for key, value in view.items():
             if isinstance(value, list) and self.is_people(value):
                 people.extend(self.people(key, value, viewer, width))
-            elif isinstance(value, dict) and self.is_card_list(value):
-                continue  # every card that there is: `potluck cards` shows them
-            elif isinstance(value, dict) and any(isinstance(part, list | dict) for part in value.values()):
+            elif self.is_nested(value):
                 history.append(Block(2, self.nested(key, value, viewer)))
-            elif isinstance(value, list) and value and all(isinstance(part, dict) for part in value):
-                own.append((label(key), "\n".join(self.phrase(part) for part in value)))
-            elif isinstance(value, list | dict) and (line := self.phrase(value)):
+            elif (line := self.own_line(value)) is not None:
                 own.append((label(key), line))
         status = self.status(view)
         blocks = [*history, *([Block(8, Text(status, style="bold"))] if status else []), *people]
@@ -75,15 +65,31 @@ class Board:
         short = [row for row in own if row not in long]
         return blocks + [Block(weight, labelled(rows)) for weight, rows in ((6, long), (9, short)) if rows]
 
+    def own_line(self, value: object) -> str | None:
+        """A list or a dict in words, described things in a line each; None for other values."""
+        if self.is_card_list(value):
+            return None  # every card that there is: `potluck cards` shows them
+        if isinstance(value, list) and value and all(isinstance(part, dict) for part in value):
+            return "\n".join(self.phrases.phrase(part) for part in value)
+        return self.phrases.phrase(value) or None if isinstance(value, list | dict) else None
+
     # -- the shapes of a view ---------------------------------------------------------------------
 
     def is_people(self, value: list[Any]) -> bool:
         """A description of every seat; what has an id is a card or the like."""
         return len(value) == self.seats and all(isinstance(part, dict) and "id" not in part for part in value)
 
-    def is_card_list(self, value: dict[str, Any]) -> bool:
+    def is_card_list(self, value: object) -> bool:
         """A description of cards by id."""
-        return bool(value) and all(key in self.cards and isinstance(part, dict) for key, part in value.items())
+        if not isinstance(value, dict) or not value:
+            return False
+        return all(key in self.phrases.cards and isinstance(part, dict) for key, part in value.items())
+
+    def is_nested(self, value: object) -> bool:
+        """A smaller board: a dict with lists or dicts in it."""
+        if not isinstance(value, dict) or self.is_card_list(value):
+            return False
+        return any(isinstance(part, list | dict) for part in value.values())
 
     def is_by_seat(self, value: object) -> bool:
         """Something for every seat."""
@@ -97,79 +103,18 @@ class Board:
             and all(one < other for one, other in itertools.pairwise(value))
         )
 
-    # -- its words --------------------------------------------------------------------------------
-
-    def phrase(self, value: object) -> str:
-        """Any value in a few words; nothing where there is nothing to say."""
-        if value is None or value is False:
-            return ""
-        if value is True:
-            return "yes"
-        if isinstance(value, str):
-            return self.card(value)
-        if isinstance(value, list):
-            return self.series(value)
-        if isinstance(value, dict):
-            return self.thing(value)
-        return clean(str(value))
-
-    def thing(self, value: dict[str, Any]) -> str:
-        """A described thing: its title, and the rest in brackets."""
-        title = next((key for key in TITLES if isinstance(value.get(key), str)), "")
-        rest = {key: part for key, part in value.items() if key != title and not (title and key == "id")}
-        if len(rest) > LONG_LIST and all(type(part) is int for part in rest.values()):
-            rest = {key: part for key, part in rest.items() if part}
-        name = self.phrase(value[title]) if title else ""
-        if name and len(rest) == 1 and value[title] not in self.cards and type(next(iter(rest.values()))) is int:
-            return f"{name} {next(iter(rest.values()))}"
-        inside = ", ".join(part for part in (self.pair(key, part) for key, part in rest.items()) if part)
-        return f"{name} ({inside})" if name and inside else name or inside
-
-    def series(self, values: list[Any]) -> str:
-        """A list in a line, equal neighbours and copies counted once."""
-        if all(value is None for value in values):
-            return ""
-        phrases = [self.phrase(value) or "–" for value in values]
-        if None in values:  # places, some of them empty
-            return ", ".join(phrases)
-        if any(isinstance(value, str) for value in values):
-            return ", ".join(f"{text} ×{times}" if times > 1 else text for text, times in Counter(phrases).items())
-        return ("; " if any(isinstance(value, list | dict) for value in values) else " ").join(phrases)
-
-    def pair(self, key: str, value: object) -> str:
-        """A thing and its name, in a line with others."""
-        if value is True:
-            return self.key(key)
-        said = self.cell(key, value)
-        return f"{self.key(key)} {said}" if said else ""
-
-    def card(self, word: str) -> str:
-        """A card's name and corner for its id; any other word as it is."""
-        face = self.cards.get(word)
-        if face is None:
-            return clean(word.replace("_", " "))
-        return clean(f"{face.name} {face.corner}".strip())
-
-    def key(self, key: str) -> str:
-        """A field's name in words, or a card's."""
-        return self.card(key) if key in self.cards else clean(key.replace("_", " "))
-
     # -- its parts --------------------------------------------------------------------------------
 
     def status(self, view: dict[str, Any]) -> str:
         """The plain facts of a view in a line: night 2 of 5 · orders."""
         parts: list[str] = []
         for key, value in view.items():
-            if (
-                key == "seat"
-                or isinstance(value, list | dict)
-                or (key.removesuffix("s") != key and is_total(view, key))
-            ):
+            if key == "seat" or isinstance(value, list | dict) or is_total(view, key):
                 continue
             total = view.get(f"{key}s")
             if type(value) is int and type(total) is int:
-                parts.append(f"{self.key(key)} {value} of {total}")
-            elif said := self.pair(key, value):
+                parts.append(f"{self.phrases.key(key)} {value} of {total}")
+            elif said := self.phrases.pair(key, value):
                 parts.append(said)
         line = " · ".join(parts)
         return line[:1].upper() + line[1:]
@@ -177,17 +122,11 @@ class Board:
     def people(self, key: str, people: list[dict[str, Any]], viewer: int, width: int) -> list[Block]:
         """Everybody in a table: what is short in columns as far as the width goes, the rest in lines below."""
         fields = list(dict.fromkeys(name for person in people for name in person))
-        said = {name: [self.cell(name, person.get(name)) for person in people] for name in fields}
+        said = {name: [self.phrases.cell(name, person.get(name)) for person in people] for name in fields}
         told = [name for name in fields if any(said[name])]
-        columns = [name for name in told if all(is_short(person.get(name)) for person in people)]
-        piles = [name for name in told if name not in columns]
-        crowded: list[str] = []
-        widths = {name: 2 + max(cell_len(text) for text in [label(name), *said[name]]) for name in columns}
+        short = [name for name in told if all(is_short(person.get(name)) for person in people)]
         room = width - 4 - max(cell_len(name) for name in [label(key), *self.names])
-        while len(columns) > 1 and sum(widths[name] for name in columns) > room:
-            widest = max(columns, key=lambda name: widths[name])
-            columns.remove(widest)
-            crowded.insert(0, widest)
+        columns, crowded = fitting_columns(short, said, room)
         table = plain_table(label(key), [label(name) for name in columns])
         for name, column in zip(columns, table.columns[1:], strict=True):
             if all(isinstance(person.get(name), int | None) for person in people):
@@ -196,22 +135,15 @@ class Board:
             table.add_row(*self.row(seat, viewer, [said[name][seat] for name in columns]))
         blocks = [Block(9, table)]
         if crowded:
-            blocks.append(Block(7, self.crowd(crowded, said, viewer)))
-        blocks += [Block(5, self.pile(name, said[name], viewer)) for name in piles]
-        return blocks
+            blocks.append(Block(7, self.lines_by_seat(crowded, said, viewer)))
+        return blocks + [Block(5, self.pile(name, said[name], viewer)) for name in told if name not in short]
 
-    def cell(self, key: str, value: object) -> str:
-        """A person's field in words; a seat by its owner's name."""
-        if is_seat(key) and type(value) is int and 0 <= value < self.seats:
-            return self.names[value]
-        return self.phrase(value)
-
-    def crowd(self, fields: list[str], said: dict[str, list[str]], viewer: int) -> Table:
+    def lines_by_seat(self, fields: list[str], said: dict[str, list[str]], viewer: int) -> Table:
         """What found no column: a line a person."""
         table = plain_table("", [""])
         table.show_header = False
         for seat in range(self.seats):
-            parts = [f"{self.key(name)} {said[name][seat]}" for name in fields if said[name][seat]]
+            parts = [f"{self.phrases.key(name)} {said[name][seat]}" for name in fields if said[name][seat]]
             if parts:
                 table.add_row(*self.row(seat, viewer, [" · ".join(parts)]))
         return table
@@ -240,10 +172,10 @@ class Board:
         }
         lists = {name: part for name, part in facts.items() if isinstance(part, list | dict)}
         line = " · ".join(
-            part for part in (self.pair(name, facts[name]) for name in facts if name not in lists) if part
+            part for part in (self.phrases.pair(name, facts[name]) for name in facts if name not in lists) if part
         )
         parts: list[RenderableType] = [Text.assemble((label(key), LABEL), ("  " + line if line else "", FAINT))]
-        rows = [(f"  {label(name)}", words) for name, part in lists.items() if (words := self.phrase(part))]
+        rows = [(f"  {label(name)}", words) for name, part in lists.items() if (words := self.phrases.phrase(part))]
         if rows:
             parts.append(labelled(rows))
         if by_seat:
@@ -260,16 +192,22 @@ class Board:
             if all(type(part) is int for part in value[name]):
                 column.justify = "right"
         for seat in range(self.seats):
-            cells = [self.plain_names(value[name][seat]) for name in columns]
+            cells = [self.phrases.plain_names(value[name][seat]) for name in columns]
             cells += ["yes" if seat in value[name] else "" for name in marks]
             table.add_row(*self.row(seat, viewer, cells))
         return table
 
-    def plain_names(self, value: object) -> str:
-        """A value for a narrow column: cards without their corners."""
-        if isinstance(value, list):
-            return ", ".join(self.cards[part].name if part in self.cards else self.phrase(part) for part in value)
-        return self.phrase(value)
+
+def fitting_columns(names: list[str], said: dict[str, list[str]], room: int) -> tuple[list[str], list[str]]:
+    """The fields that fit side by side, and those that do not: the widest go first."""
+    columns = list(names)
+    crowded: list[str] = []
+    widths = {name: 2 + max(cell_len(text) for text in [label(name), *said[name]]) for name in names}
+    while len(columns) > 1 and sum(widths[name] for name in columns) > room:
+        widest = max(columns, key=lambda name: widths[name])
+        columns.remove(widest)
+        crowded.insert(0, widest)
+    return columns, crowded
 
 
 def is_short(value: object) -> bool:
@@ -279,20 +217,9 @@ def is_short(value: object) -> bool:
     return not isinstance(value, list)
 
 
-def is_seat(key: str) -> bool:
-    """Whether a field names a seat: `active`, `start_player`."""
-    return key.rpartition("_")[2] in SEATS
-
-
 def is_total(view: dict[str, Any], key: str) -> bool:
     """Whether `nights` is told with `night` already."""
     return key.endswith("s") and type(view[key]) is int and type(view.get(key.removesuffix("s"))) is int
-
-
-def label(key: str) -> str:
-    """A field's name as a heading."""
-    words = clean(key.replace("_", " "))
-    return words[:1].upper() + words[1:]
 
 
 def plain_table(first: str, columns: list[str]) -> Table:

@@ -8,11 +8,11 @@ from rich.console import Console
 from rich.text import Text
 
 from potluck.bots.bot import Bot, ask
-from potluck.cli.board import Board
-from potluck.cli.hand import Keys, is_at_hand, move, quiet_keyboard
-from potluck.cli.prompt import BY_HAND, TAKE_BACK, Prompt, Quit, question
-from potluck.cli.screen import clean, clear, is_watched
-from potluck.cli.story import lines, show_lines, show_result
+from potluck.cli.terminal.board import Board
+from potluck.cli.terminal.gesture import Keys, is_at_hand, move, quiet_keyboard
+from potluck.cli.terminal.narration import lines, show_lines, show_result
+from potluck.cli.terminal.prompt import BY_HAND, TAKE_BACK, Prompt, Quit, question
+from potluck.cli.terminal.screen import clean, clear, is_watched
 from potluck.kernel.chance import fast
 from potluck.kernel.events import SPECTATOR
 from potluck.kernel.match import Match

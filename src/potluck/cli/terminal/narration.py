@@ -6,8 +6,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from potluck.cli.board import LABEL, plain_table
-from potluck.cli.screen import clean
+from potluck.cli.terminal.board import LABEL, plain_table
+from potluck.cli.terminal.screen import clean
 from potluck.kernel.events import EVERYONE, Event
 from potluck.kernel.match import Match
 from potluck.kernel.outcome import Outcome

@@ -11,10 +11,10 @@ from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.text import Text
 
-from potluck.cli.board import plain_table
-from potluck.cli.choices import all_games, did_you_mean, find_game, read_deck_file
-from potluck.cli.rulebook import look_up, paragraphs
-from potluck.cli.screen import is_watched, paper
+from potluck.cli.arguments import all_games, did_you_mean, find_game, read_deck_file
+from potluck.cli.terminal.board import plain_table
+from potluck.cli.terminal.rulebook import look_up, paragraphs
+from potluck.cli.terminal.screen import is_watched, paper
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.game import Game
 from potluck.kernel.words import plural

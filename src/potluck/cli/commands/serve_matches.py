@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 from typing import Final
 
-from potluck.cli.choices import find_game
+from potluck.cli.arguments import find_game
 from potluck.cli.files import MATCH_BYTES, BadFile, read_text, why
 from potluck.kernel.errors import PotluckError
 from potluck.kernel.match import Match

@@ -1,4 +1,4 @@
-"""The way out of every command: one clear line on stderr where something was wrong, never a traceback."""
+"""How commands fail: one clear line on stderr and an exit status, never a traceback."""
 
 from __future__ import annotations
 
@@ -33,35 +33,35 @@ def one_line(sentence: str) -> str:
     return words if len(words) <= 600 else f"{words[:600]}…"
 
 
-def open_what_is_closed() -> None:
-    """Somebody may have closed what we read from or write to: then there is nothing to read, and nobody to tell."""
+def open_closed_streams() -> None:
+    """Open the standard streams that whoever started us has closed: nothing to read, nowhere to write."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             stream = open(os.devnull, mode, encoding="utf-8")  # noqa: SIM115  open to the end
-            os.set_inheritable(stream.fileno(), True)  # or else processes of ours find that place free
+            os.set_inheritable(stream.fileno(), True)  # or child processes would get another file under that number
             setattr(sys, name, stream)
 
 
-def let_odd_letters_pass() -> None:
+def replace_unknown_characters() -> None:
     """A terminal that cannot show é shows a question mark; it does not stop the command."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
-def hang_up() -> None:
-    """Whoever read our output went away: say nothing more."""
+def close_output() -> None:
+    """The reader of our output went away: write nothing more."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-class Door(TyperGroup):
-    """The group of all commands; turns what went wrong into a line and a status."""
+class CommandGroup(TyperGroup):
+    """The group of all commands; turns errors into a line and a status."""
 
     def main(self, args: Sequence[str] | None = None, *others: Any, **settings: Any) -> Any:
         settings["standalone_mode"] = False
-        open_what_is_closed()
-        let_odd_letters_pass()
+        open_closed_streams()
+        replace_unknown_characters()
         sys.exit(self.status(args, *others, **settings))
 
     def status(self, args: Sequence[str] | None, *others: Any, **settings: Any) -> int:
@@ -77,12 +77,12 @@ class Door(TyperGroup):
             complain(str(error))
             return WRONG_INPUT
         except BrokenPipeError:
-            hang_up()
+            close_output()
             return 1
         except OSError as error:
             if error.errno != errno.ENOSPC:
                 raise
-            hang_up()
+            close_output()
             complain("there is no space left for the output")
             return 1
         except (KeyboardInterrupt, typer.Abort):

@@ -12,10 +12,10 @@ from rich.text import Text
 
 from potluck import _mode
 from potluck.bots.levels import LEVELS
-from potluck.cli.choices import check_seed, find_game, no_such, read_deck_file, read_levels, read_options
+from potluck.cli.arguments import check_seed, find_game, no_such, read_deck_file, read_levels, read_options
 from potluck.cli.files import check_place, write_text
 from potluck.cli.progress import rate_bar
-from potluck.cli.screen import paper
+from potluck.cli.terminal.screen import paper
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.game import Game
 from potluck.lab.plan import DECISIONS, MOST_GAMES, BadRun, Plan, is_slow, quick_levels, read_plan
@@ -32,7 +32,7 @@ THINKING_GAMES: Final = 40
 WORTH_SHARING: Final = 100
 
 
-class Wishes(NamedTuple):
+class LabRequest(NamedTuple):
     """What the command line asks for."""
 
     game: str
@@ -59,44 +59,49 @@ def need_lab() -> None:
             raise BadSetup(f"the lab needs {name}, which is not installed: pip install 'potluck[lab]'") from None
 
 
-def lab_run(wishes: Wishes, out: Path, workers: int | None, cluster: str | None, report: bool) -> None:
-    """Play, and tell where the rows are."""
+def lab_run(request: LabRequest, out: Path, workers: int | None, cluster: str | None, report: bool) -> None:
+    """Play, and say where the rows are."""
     need_lab()
-    plan = make_plan(wishes, out)
+    plan = make_plan(request, out)
     executor = find_executor(plan.games, workers, cluster)
+    started = time.perf_counter()
+    try:
+        fresh = play_run(plan, out, executor)
+    except KeyboardInterrupt:
+        done = "nothing is lost; the same command goes on where it stopped"
+        print(f"potluck: stopped; {done}" + ("" if request.seed else f" (with --seed {plan.seed})"), file=sys.stderr)
+        raise
+    show_run(plan, out, fresh, time.perf_counter() - started)
+    if report:
+        lab_report(out, None)
+
+
+def play_run(plan: Plan, out: Path, executor: Executor) -> int:
+    """Play what is missing, under a bar; how many matches that were."""
     from potluck.lab.run import matches_of, run
 
-    console = paper()
-    total = matches_of(plan)
-    started = time.perf_counter()
     fresh = 0
-    with rate_bar(plan.house.title, total) as advance:
+    with rate_bar(plan.house.title, matches_of(plan)) as advance:
 
         def told(matches: int, new: bool) -> None:
             nonlocal fresh
             fresh += matches if new else 0
             advance(matches, new)
 
-        try:
-            run(plan, out, executor, told)
-        except KeyboardInterrupt:
-            done = "nothing is lost; the same command goes on where it stopped"
-            print(f"potluck: stopped; {done}" + ("" if wishes.seed else f" (with --seed {plan.seed})"), file=sys.stderr)
-            raise
-    seconds = time.perf_counter() - started
+        run(plan, out, executor, told)
+    return fresh
+
+
+def show_run(plan: Plan, out: Path, fresh: int, seconds: float) -> None:
+    """Print how fast it was and where the rows are."""
+    console = paper()
     rules = "compiled" if _mode.COMPILED else "interpreted"
     if fresh:
-        console.print(
-            Text(
-                f"{fresh:,} matches in {seconds:.1f} s, {fresh / seconds:,.0f} a second ({rules} rules), "
-                f"seed {plan.seed}."
-            )
-        )
+        pace = f"{fresh:,} matches in {seconds:.1f} s, {fresh / seconds:,.0f} a second ({rules} rules)"
+        console.print(Text(f"{pace}, seed {plan.seed}."))
     else:
         console.print(Text("Everything was there already."))
     console.print(Text(f"The rows are in {out}."), soft_wrap=True)
-    if report:
-        lab_report(out, None)
 
 
 def lab_report(folder: Path, out: Path | None, force: bool = False) -> None:
@@ -138,37 +143,21 @@ def find_executor(games: int, workers: int | None, cluster: str | None) -> Execu
 # -- a plan -------------------------------------------------------------------------------------------
 
 
-def make_plan(wishes: Wishes, out: Path | None = None) -> Plan:
-    """The plan of a run from what the command line says, or one clear complaint."""
-    if not 1 <= wishes.games <= MOST_GAMES:
-        raise BadSetup(f"--games must be 1 to {MOST_GAMES:,}, not {wishes.games}")
-    game = find_game(wishes.game)
-    players = read_players(game, wishes.players)
-    bots = read_levels(wishes.bots)
-    options = read_options(game, wishes.options)
-    deck = read_deck_file(wishes.deck)
-    setup = game.setup(players[0], options, deck)
+def make_plan(request: LabRequest, out: Path | None = None) -> Plan:
+    """The plan of a run from what the command line says, or BadSetup."""
+    if not 1 <= request.games <= MOST_GAMES:
+        raise BadSetup(f"--games must be 1 to {MOST_GAMES:,}, not {request.games}")
+    game = find_game(request.game)
+    players = read_players(game, request.players)
+    bots = read_levels(request.bots)
+    setup = game.setup(players[0], read_options(game, request.options), read_deck_file(request.deck))
     for seats in players:
         line_up(bots, seats, advice=", or give --players")
-    if wishes.decisions is not None and wishes.decisions not in DECISIONS:
-        raise no_such("kind of --decisions", wishes.decisions, DECISIONS, "it may be")
-    slow = any(is_slow(level) for level in bots)
-    ladder = quick_levels() if wishes.ladder is None else read_ladder(wishes.ladder)
-    if wishes.ladder is None and slow:
-        ladder = [level for level in LEVELS if level in {*ladder, *bots}]
-    luck = min(1000, wishes.games // 5) // (20 if slow else 1) if wishes.luck is None else wishes.luck
-    ladder_games = min(400, wishes.games // 5) if wishes.ladder_games is None else wishes.ladder_games
-    thinks = any(is_slow(level) for level in ladder) and ladder_games > 0
-    thinking_games = min(THINKING_GAMES, ladder_games) if wishes.thinking_games is None else wishes.thinking_games
-    thinking = wishes.thinking or 0
-    for name, number in (
-        ("luck", luck),
-        ("ladder-games", ladder_games),
-        ("thinking", thinking),
-        ("thinking-games", thinking_games),
-    ):
-        if not 0 <= number <= 1_000_000:
-            raise BadSetup(f"--{name} must be 0 to 1,000,000, not {number}")
+    if request.decisions is not None and request.decisions not in DECISIONS:
+        raise no_such("kind of --decisions", request.decisions, DECISIONS, "it may be")
+    ladder = find_ladder(request, bots)
+    counts = find_counts(request, bots)
+    thinks = any(is_slow(level) for level in ladder) and counts.ladder_games > 0
     return Plan(
         game=game.id,
         options=setup.options,
@@ -176,15 +165,45 @@ def make_plan(wishes: Wishes, out: Path | None = None) -> Plan:
         house_deck=setup.house_deck,
         players=players,
         bots=bots,
-        games=wishes.games,
-        seed=find_seed(wishes.seed, out),
-        decisions=wishes.decisions or ("all" if wishes.games <= ALL_DECISIONS else "sample"),
-        luck=luck,
-        ladder=ladder if ladder_games else [],
-        ladder_games=ladder_games if len(ladder) > 1 else 0,
-        thinking=thinking if thinks else 0,
-        thinking_games=thinking_games if thinks else 0,
+        games=request.games,
+        seed=find_seed(request.seed, out),
+        decisions=request.decisions or ("all" if request.games <= ALL_DECISIONS else "sample"),
+        luck=counts.luck,
+        ladder=ladder if counts.ladder_games else [],
+        ladder_games=counts.ladder_games if len(ladder) > 1 else 0,
+        thinking=counts.thinking if thinks else 0,
+        thinking_games=counts.thinking_games if thinks else 0,
     )
+
+
+class ExperimentCounts(NamedTuple):
+    """How much is played besides the run's own matches."""
+
+    luck: int
+    ladder_games: int
+    thinking: int
+    thinking_games: int
+
+
+def find_counts(request: LabRequest, bots: list[str]) -> ExperimentCounts:
+    """As asked for, or as many as fit the size of the run."""
+    slow = any(is_slow(level) for level in bots)
+    luck = min(1000, request.games // 5) // (20 if slow else 1) if request.luck is None else request.luck
+    ladder_games = min(400, request.games // 5) if request.ladder_games is None else request.ladder_games
+    thinking_games = min(THINKING_GAMES, ladder_games) if request.thinking_games is None else request.thinking_games
+    counts = ExperimentCounts(luck, ladder_games, request.thinking or 0, thinking_games)
+    for name, number in counts._asdict().items():
+        if not 0 <= number <= 1_000_000:
+            raise BadSetup(f"--{name.replace('_', '-')} must be 0 to 1,000,000, not {number}")
+    return counts
+
+
+def find_ladder(request: LabRequest, bots: list[str]) -> list[str]:
+    """The levels of the ladder, weakest first: as asked for, or the quick ones and those of the run."""
+    if request.ladder is not None:
+        return read_ladder(request.ladder)
+    chosen = {*quick_levels(), *(bots if any(is_slow(level) for level in bots) else [])}
+    return [level for level in LEVELS if level in chosen]
 
 
 def find_seed(given: str | None, out: Path | None) -> str:

@@ -1,9 +1,7 @@
-"""`potluck hint`, and the key h while playing: what a good player would do, and how good the rest is, as bars."""
+"""Advice in the terminal: what a good player would do, and how good the other moves are, as bars."""
 
 from __future__ import annotations
 
-import math
-from pathlib import Path
 from typing import Final
 
 from rich.console import Console
@@ -11,39 +9,14 @@ from rich.text import Text
 
 from potluck.bots.advice import Opinion, advise, in_words
 from potluck.bots.bot import Budget, Glimpse
-from potluck.cli.board import LABEL
-from potluck.cli.choices import find_game
-from potluck.cli.files import MATCH_BYTES, BadFile, read_text
-from potluck.cli.replay import find_seat
-from potluck.cli.screen import clean, is_watched, paper
+from potluck.cli.terminal.board import LABEL
+from potluck.cli.terminal.screen import clean, is_watched
 from potluck.kernel.chance import fast
-from potluck.kernel.errors import BadSetup
 from potluck.kernel.match import Match
-from potluck.kernel.matchfile import read_match
 
 BAR: Final = 20
 #: No more bars than this; the rest is worse.
 MOST_SHOWN: Final = 8
-MOST_SECONDS: Final = 600.0
-
-
-def hint(path: Path, seat: str | None, seconds: float) -> None:
-    """Advise whoever has to choose in a saved match."""
-    if not 0.0 < seconds <= MOST_SECONDS or math.isnan(seconds):
-        raise BadSetup(f"--time must be more than 0 and at most {MOST_SECONDS:.0f} seconds, not {seconds}")
-    try:
-        match = read_match(read_text(path, "match file", MATCH_BYTES), find_game)
-    except UnicodeEncodeError:
-        raise BadFile(f"the match file {path} has letters that do not exist") from None
-    if match.state.result is not None:
-        raise BadSetup("the match is over; there is nothing left to choose")
-    chooser = match.state.next_seat() if seat is None else find_seat(match, seat)
-    if not match.state.legal(chooser):
-        waiting = ", ".join(match.names[one] for one in match.state.pending())
-        raise BadSetup(f"{match.names[chooser]} has nothing to choose now; the table waits for {waiting}")
-    console = paper()
-    console.print(Text(clean(match.setup.game.ask(match.state, chooser, match.names)), style="bold"))
-    show_advice(console, match, opinions_of(console, match, chooser, Budget(0, seconds)))
 
 
 def opinions_of(console: Console, match: Match, seat: int, budget: Budget) -> list[Opinion]:

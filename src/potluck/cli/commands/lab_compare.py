@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rich.text import Text
 
-from potluck.cli.choices import all_games, find_game, read_deck_file
-from potluck.cli.lab_run import Wishes, find_executor, make_plan, need_lab
+from potluck.cli.arguments import all_games, find_game, read_deck_file
+from potluck.cli.commands.lab_run import LabRequest, find_executor, make_plan, need_lab
 from potluck.cli.progress import rate_bar
-from potluck.cli.screen import paper
+from potluck.cli.terminal.screen import paper
 from potluck.kernel.errors import BadSetup, PotluckError
 from potluck.lab.plan import BadRun, read_plan
 
@@ -125,10 +125,10 @@ def shelves_of(
     for side, name in zip(sides, "ab", strict=True):
         own = {word.partition("=")[0] for word in side.options}
         options = [word for word in pairing.options if word.partition("=")[0] not in own] + side.options
-        wishes = Wishes(
+        request = LabRequest(
             game, pairing.games, pairing.bots, pairing.players, side.deck, options, seed, "none", 0, "none", 0
         )
-        plan = make_plan(wishes, out / name)
+        plan = make_plan(request, out / name)
         seed = plan.seed
         plans.append(plan)
     executor = find_executor(pairing.games, workers, cluster)
