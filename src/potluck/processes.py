@@ -125,7 +125,7 @@ class PoolWorker:
         self.connection: Connection | None = None
         self.running: Future[Any] | None = None
         self.closed = False
-        self.lock = threading.Lock()
+        self.lock = threading.RLock()  # reentrant: a finalizer may run in the middle of `begin`
 
     def serve(self, jobs: Jobs) -> None:
         """Take jobs from the queue until there is a None."""

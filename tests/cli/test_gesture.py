@@ -44,7 +44,7 @@ class Fingers:
         return False
 
 
-def paper() -> Console:
+def make_console() -> Console:
     """A terminal that nobody looks at."""
     return Console(file=io.StringIO(), force_terminal=True, width=100)
 
@@ -71,7 +71,7 @@ def test_the_longer_between_the_presses_the_farther_it_tilts() -> None:
     peaks = []
     for back in (1.2, 1.5, 1.8):
         movement = practised("pour")
-        gesture.move(paper(), movement, Fingers(1.0, back))
+        gesture.move(make_console(), movement, Fingers(1.0, back))
         assert movement.over()
         peaks.append(max(movement.gesture))
     assert peaks[0] < peaks[1] < peaks[2]
@@ -80,13 +80,13 @@ def test_the_longer_between_the_presses_the_farther_it_tilts() -> None:
 
 def test_who_forgets_to_turn_back_has_four_seconds() -> None:
     movement = practised("pour")
-    gesture.move(paper(), movement, Fingers(0.5))
+    gesture.move(make_console(), movement, Fingers(0.5))
     assert len(movement.gesture) == 240
 
 
 def test_a_crepe_flies_when_the_pan_stops() -> None:
     movement = practised("flip")
-    console = paper()
+    console = make_console()
     gesture.move(console, movement, Fingers(0.2, 0.65, 0.9))
     assert movement.over()
     assert movement.result()["landing"] in LANDINGS
@@ -97,7 +97,7 @@ def test_a_crepe_flies_when_the_pan_stops() -> None:
 def test_the_picture_says_what_enter_does_and_what_fell() -> None:
     movement = practised("pour")
     assert gesture.picture(movement, 0).plain.endswith("Enter: tilt the shaker")
-    gesture.move(paper(), movement, Fingers(0.1, 1.0))
+    gesture.move(make_console(), movement, Fingers(0.1, 1.0))
     shown = gesture.picture(movement, 2).plain
     result = movement.result()
     assert "Enter" not in shown
@@ -124,7 +124,7 @@ def answers(monkeypatch: pytest.MonkeyPatch, *moves: Move | None) -> None:
 
 def test_a_pour_by_hand_is_in_the_match_file_with_its_gesture(monkeypatch: pytest.MonkeyPatch) -> None:
     match = kitchen([0])
-    playing = Session(paper(), match, [0], {})
+    playing = Session(make_console(), match, [0], {})
     playing.keys = Fingers(0.5, 1.2)
     answers(monkeypatch, BY_HAND)
     playing.seat_chooses(0)
@@ -139,7 +139,7 @@ def test_verify_says_how_many_movements_come_out_the_same(
     monkeypatch: pytest.MonkeyPatch, run: Run, tmp_path: Path
 ) -> None:
     match = kitchen([0])
-    playing = Session(paper(), match, [0], {})
+    playing = Session(make_console(), match, [0], {})
     playing.keys = Fingers(0.5, 1.2)
     answers(monkeypatch, BY_HAND)
     playing.seat_chooses(0)
@@ -153,9 +153,9 @@ def test_verify_says_how_many_movements_come_out_the_same(
 
 def test_o_pours_by_odds(monkeypatch: pytest.MonkeyPatch) -> None:
     match = kitchen([0])
-    playing = Session(paper(), match, [0], {})
+    playing = Session(make_console(), match, [0], {})
     playing.keys = Fingers()
-    monkeypatch.setattr("potluck.cli.terminal.prompt.listen", lambda console, prompt: "o")
+    monkeypatch.setattr("potluck.cli.terminal.prompt.read_line", lambda console, prompt: "o")
     playing.seat_chooses(0)
     assert match.played[-1].move.key() == "pour shake"
     assert not match.played[-1].by_hand
@@ -163,15 +163,15 @@ def test_o_pours_by_odds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_enter_at_the_prompt_takes_it_in_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     match = kitchen([0])
-    playing = Session(paper(), match, [0], {})
+    playing = Session(make_console(), match, [0], {})
     playing.keys = Fingers(0.5, 1.2)
     asked: list[str] = []
 
-    def listen(console: Console, prompt: str) -> str:
+    def read_line(console: Console, prompt: str) -> str:
         asked.append(prompt)
         return ""
 
-    monkeypatch.setattr("potluck.cli.terminal.prompt.listen", listen)
+    monkeypatch.setattr("potluck.cli.terminal.prompt.read_line", read_line)
     playing.seat_chooses(0)
     assert match.played[-1].by_hand
     assert "Enter: by hand, o: by odds" in asked[0]
@@ -182,7 +182,7 @@ def test_who_leaves_in_the_middle_has_poured_who_leaves_before_has_not(
     monkeypatch: pytest.MonkeyPatch, leaves: float, poured: bool
 ) -> None:
     match = kitchen([0])
-    playing = Session(paper(), match, [0], {})
+    playing = Session(make_console(), match, [0], {})
     playing.keys = Fingers(0.5, leaves=leaves)
     answers(monkeypatch, BY_HAND)
     with pytest.raises(Quit):

@@ -93,7 +93,7 @@ def read_deck_file(path: Path | None) -> str | None:
     return None if path is None else read_text(path, "deck file", DECK_BYTES)
 
 
-def lay_out(game: Game, players: int | None, options: list[str], deck: Path | None) -> Setup:
+def make_setup(game: Game, players: int | None, options: list[str], deck: Path | None) -> Setup:
     """A table's set-up from what the command line says."""
     seats = game.least_seats if players is None else players
     return game.setup(seats, read_options(game, options), read_deck_file(deck))

@@ -10,7 +10,7 @@ from typing import TypeVar
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from potluck.cli.terminal.screen import paper
+from potluck.cli.terminal.screen import make_console
 from potluck.kernel.errors import BadSetup
 from potluck.processes import ProcessLost
 from potluck.runner.executors import Executor, Workload
@@ -47,7 +47,7 @@ def progress_bar(*after_count: ProgressColumn, unit: str = "") -> Progress:
         *after_count,
         TimeRemainingColumn(),
         *([TextColumn(unit, style="dim")] if unit else []),
-        console=paper(stderr=True),
+        console=make_console(stderr=True),
         transient=True,
         disable=not sys.stderr.isatty(),
     )

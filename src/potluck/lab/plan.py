@@ -57,7 +57,7 @@ class Climb(NamedTuple):
 
 
 class Plan(msgspec.Struct, frozen=True, dict=True):
-    """All that decides a run's rows: names, numbers and texts, nothing that lives."""
+    """All that decides a run's rows, as plain data."""
 
     game: str
     options: dict[str, str]
@@ -87,7 +87,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def slow(self) -> bool:
-        """Whether somebody thinks before each move, so that parts must be short."""
+        """Whether one of the bots thinks before each move, so that parts must be short."""
         return any(is_slow(level) for level in self.bots)
 
     @cached_property

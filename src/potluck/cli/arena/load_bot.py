@@ -25,10 +25,10 @@ def is_homemade(name: str) -> bool:
 
 
 def what_failed(error: BaseException, file: str) -> str:
-    """An error in somebody else's file, and where in it."""
+    """An error in a home-made bot's file, and the line."""
     try:
         said = str(error)[:LONGEST].encode("utf-8", "replace").decode()
-    except BaseException:  # even its words are somebody else's code
+    except BaseException:  # str() of a foreign error is foreign code as well
         said = "it cannot say what"
     here = Path(file).resolve()
     steps = traceback.extract_tb(error.__traceback__)
@@ -61,7 +61,7 @@ def load_bot(name: str) -> Bot:
         raise BadSetup(f"{wanted} in {file} does not choose: give it a method choose(self, glimpse, chance)")
     try:
         bot: Any = found()
-    except BaseException as error:  # somebody else's code fails in its own ways, and may want to end the whole program
+    except BaseException as error:  # foreign code may fail in any way, even by SystemExit
         raise BadSetup(f"{wanted} in {file} cannot be made: {what_failed(error, file)}") from None
     if not isinstance(bot, Bot):
         raise BadSetup(f"{wanted} in {file} makes something that is no bot")

@@ -14,11 +14,11 @@ from rich.text import Text
 from potluck import _mode
 from potluck.cli.arena.matches import Arena, ArenaResult
 from potluck.cli.arena.standings import Standing, standings
-from potluck.cli.arguments import check_seed, find_game, lay_out
+from potluck.cli.arguments import check_seed, find_game, make_setup
 from potluck.cli.commands.simulate import MOST_WORKERS
 from potluck.cli.progress import run_with_bar
 from potluck.cli.terminal.board import plain_table
-from potluck.cli.terminal.screen import paper
+from potluck.cli.terminal.screen import make_console
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.game import Setup
 from potluck.processes import cores
@@ -49,7 +49,7 @@ class ArenaRequest(NamedTuple):
 def run_arena(request: ArenaRequest, as_json: bool) -> None:
     """Play, rate, and print the results."""
     check(request)
-    setup = lay_out(find_game(request.game), request.players, request.options, request.deck)
+    setup = make_setup(find_game(request.game), request.players, request.options, request.deck)
     arena = Arena(
         setup.game.id,
         setup.seats,
@@ -71,7 +71,7 @@ def run_arena(request: ArenaRequest, as_json: bool) -> None:
     if as_json:
         print(json.dumps(describe(arena, setup, games, table, seconds, workers), ensure_ascii=False, indent=1))
     else:
-        show(paper(), arena, setup, games, table, seconds, workers)
+        show(make_console(), arena, setup, games, table, seconds, workers)
 
 
 def check(request: ArenaRequest) -> None:

@@ -13,7 +13,7 @@ from potluck.cli.arguments import find_game
 from potluck.cli.commands.replay import find_seat
 from potluck.cli.files import MATCH_BYTES, BadFile, read_text
 from potluck.cli.terminal.advice import opinions_of, show_advice
-from potluck.cli.terminal.screen import clean, paper
+from potluck.cli.terminal.screen import clean, make_console
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.matchfile import read_match
 
@@ -34,6 +34,6 @@ def hint(path: Path, seat: str | None, seconds: float) -> None:
     if not match.state.legal(chooser):
         waiting = ", ".join(match.names[one] for one in match.state.pending())
         raise BadSetup(f"{match.names[chooser]} has nothing to choose now; the table waits for {waiting}")
-    console = paper()
+    console = make_console()
     console.print(Text(clean(match.setup.game.ask(match.state, chooser, match.names)), style="bold"))
     show_advice(console, match, opinions_of(console, match, chooser, Budget(0, seconds)))

@@ -10,7 +10,7 @@ from rich.text import Text
 from potluck.cli.arguments import all_games, find_game, read_deck_file
 from potluck.cli.commands.lab_run import LabRequest, find_executor, make_plan, need_lab
 from potluck.cli.progress import rate_bar
-from potluck.cli.terminal.screen import paper
+from potluck.cli.terminal.screen import make_console
 from potluck.kernel.errors import BadSetup, PotluckError
 from potluck.lab.plan import BadRun, read_plan
 
@@ -94,7 +94,7 @@ def lab_compare(pairing: Pairing, out: Path, workers: int | None, cluster: str |
     sides = [read_side(pairing.a), read_side(pairing.b)]
     shelves = shelves_of(pairing, sides, out, workers, cluster)
     comparison = compare(*shelves)
-    console = paper()
+    console = make_console()
     console.print(Text(f"{comparison.matches:,} pairs of matches, seed {comparison.before.plan.seed}.", style="bold"))
     for line in sentences(comparison):
         console.print(Text(line), soft_wrap=True)

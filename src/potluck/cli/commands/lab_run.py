@@ -15,7 +15,7 @@ from potluck.bots.levels import LEVELS
 from potluck.cli.arguments import check_seed, find_game, no_such, read_deck_file, read_levels, read_options
 from potluck.cli.files import check_place, write_text
 from potluck.cli.progress import rate_bar
-from potluck.cli.terminal.screen import paper
+from potluck.cli.terminal.screen import make_console
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.game import Game
 from potluck.lab.plan import DECISIONS, MOST_GAMES, BadRun, Plan, is_slow, quick_levels, read_plan
@@ -94,7 +94,7 @@ def play_run(plan: Plan, out: Path, executor: Executor) -> int:
 
 def show_run(plan: Plan, out: Path, fresh: int, seconds: float) -> None:
     """Print how fast it was and where the rows are."""
-    console = paper()
+    console = make_console()
     rules = "compiled" if _mode.COMPILED else "interpreted"
     if fresh:
         pace = f"{fresh:,} matches in {seconds:.1f} s, {fresh / seconds:,.0f} a second ({rules} rules)"
@@ -124,7 +124,7 @@ def lab_report(folder: Path, out: Path | None, force: bool = False) -> None:
             raise
         lacking = f" It shows no example matches: {error}."
     write_text(path, report(Shelf(folder), examples=not lacking), force)
-    paper().print(Text(f"The report is {path}.{lacking}"), soft_wrap=True)
+    make_console().print(Text(f"The report is {path}.{lacking}"), soft_wrap=True)
 
 
 def find_executor(games: int, workers: int | None, cluster: str | None) -> Executor:

@@ -9,7 +9,7 @@ from rich.text import Text
 from potluck.cli.commands.lab_run import LabRequest, find_executor, make_plan, need_lab
 from potluck.cli.files import check_place, write_text
 from potluck.cli.progress import rate_bar
-from potluck.cli.terminal.screen import paper
+from potluck.cli.terminal.screen import make_console
 from potluck.kernel.errors import BadSetup
 from potluck.lab.plan import BadRun
 
@@ -51,7 +51,7 @@ def lab_tune(
             tuned = Tuner(plan, knobs, aim, executor).search(count, lambda tried: advance(1, True))
     write_text(out / "deck.toml", tuned.plan.deck, force=True)
     write_text(out / "report.html", tuning_page(plan, aim, knobs, tuned), force=True)
-    console = paper()
+    console = make_console()
     for line in sentences(plan, aim, tuned):
         console.print(Text(line), soft_wrap=True)
     options = [f"--option {key}={value}" for key, value in tuned.plan.options.items() if value != plan.options[key]]

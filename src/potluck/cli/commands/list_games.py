@@ -14,20 +14,20 @@ from rich.text import Text
 from potluck.cli.arguments import all_games, did_you_mean, find_game, read_deck_file
 from potluck.cli.terminal.board import plain_table
 from potluck.cli.terminal.rulebook import look_up, paragraphs
-from potluck.cli.terminal.screen import is_watched, paper
+from potluck.cli.terminal.screen import is_watched, make_console
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.game import Game
 from potluck.kernel.words import plural
 
 
 def show_games(as_json: bool) -> None:
-    """The shelf."""
-    shelf = list(all_games().values())
+    """List the installed games."""
+    installed = list(all_games().values())
     if as_json:
-        print(json.dumps([describe(game) for game in shelf], ensure_ascii=False, indent=1))
+        print(json.dumps([describe(game) for game in installed], ensure_ascii=False, indent=1))
         return
-    console = paper()
-    for game in shelf:
+    console = make_console()
+    for game in installed:
         least, most = game.minutes
         console.print(Text.assemble((game.title, "bold"), ("  ", ""), (game.id, "cyan")))
         about = f"{seats(game)} players, {least}-{most} minutes; by {', '.join(game.designers)}"
@@ -71,7 +71,7 @@ def describe(game: Game) -> dict[str, Any]:
 def show_rules(id: str, rule: str | None) -> None:
     """The rulebook, in a pager where a person reads; or one rule of it."""
     game = find_game(id)
-    console = paper()
+    console = make_console()
     if rule is not None:
         found = look_up(game, rule)
         if not found:
@@ -91,7 +91,7 @@ def show_rules(id: str, rule: str | None) -> None:
 
 
 def show_cards(id: str, deck_file: Path | None, as_json: bool) -> None:
-    """All cards of a deck: the house's, or somebody's own."""
+    """All cards of a deck: the game's own, or that of a file."""
     game = find_game(id)
     source = read_deck_file(deck_file)
     deck = game.read_deck(game.house_deck() if source is None else source)
@@ -112,7 +112,7 @@ def show_cards(id: str, deck_file: Path | None, as_json: bool) -> None:
         document = {"game": game.id, "sha256": deck.digest, "cards": listing}
         print(json.dumps(document, ensure_ascii=False, indent=1))
         return
-    console = paper()
+    console = make_console()
     table = plain_table("Card", ["Kind", "", "Copies", "What it does"])
     table.columns[3].justify = "right"
     for face in faces:

@@ -18,13 +18,13 @@ from potluck.cli.arguments import (
     check_seed,
     find_bots,
     find_game,
-    lay_out,
+    make_setup,
     no_such,
     read_names,
 )
 from potluck.cli.files import MATCH_BYTES, BadFile, check_place, read_text, write_somewhere, write_text
 from potluck.cli.terminal.prompt import Quit
-from potluck.cli.terminal.screen import paper
+from potluck.cli.terminal.screen import make_console
 from potluck.cli.terminal.session import Session
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.match import Match, commitment, new_seed
@@ -54,12 +54,12 @@ def play(request: PlayRequest) -> None:
     """Play until the end or until somebody leaves; either way the match is in a file afterwards."""
     chosen = find_bots(request.bots)
     check_save(request)
-    match, people = sit_down_again(request) if request.resume else sit_down(request)
+    match, people = resumed_match(request) if request.resume else new_match(request)
     others = [seat for seat in range(match.setup.seats) if seat not in people]
     if len(chosen) > max(1, len(others)):
         raise BadSetup(f"{len(chosen)} bots are named, but only {len(others)} seats are theirs")
     bots = {seat: chosen[number % len(chosen)] for number, seat in enumerate(others)}
-    console = paper()
+    console = make_console()
     session = Session(console, match, people, bots)
     if match.state.result is not None:
         session.show_end()
@@ -107,11 +107,11 @@ def farewell(console: Console, path: Path) -> None:
 # -- sitting down ---------------------------------------------------------------------------------------
 
 
-def sit_down(request: PlayRequest) -> tuple[Match, list[int]]:
+def new_match(request: PlayRequest) -> tuple[Match, list[int]]:
     """A new match, and the seats of its people: the first ones."""
     if request.game is None:
         raise BadSetup("which game? potluck games lists them")
-    setup = lay_out(find_game(request.game), request.players, request.options, request.deck)
+    setup = make_setup(find_game(request.game), request.players, request.options, request.deck)
     names = person_names(request)
     if len(names) > setup.seats:
         raise BadSetup(f"{len(names)} people do not fit on {setup.seats} seats; raise --players")
@@ -141,7 +141,7 @@ def check_people(count: int) -> None:
         raise BadSetup(f"--people must be 1 or more, not {count}; bots among themselves: potluck simulate")
 
 
-def sit_down_again(request: PlayRequest) -> tuple[Match, list[int]]:
+def resumed_match(request: PlayRequest) -> tuple[Match, list[int]]:
     """The match of a file, and the seats of its people."""
     assert request.resume is not None
     for option, given in (

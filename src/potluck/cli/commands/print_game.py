@@ -9,7 +9,7 @@ from rich.text import Text
 
 from potluck.cli.arguments import find_game, read_deck_file, read_options
 from potluck.cli.files import check_place, free_names, write_bytes
-from potluck.cli.terminal.screen import paper as console
+from potluck.cli.terminal.screen import make_console
 from potluck.press.order import Order, read_paper, read_shift, read_what
 from potluck.press.press import print_game
 
@@ -46,4 +46,4 @@ def print_to_file(request: PrintRequest) -> None:
         path = request.out
     check_place(path, request.force)
     write_bytes(path, print_game(order), request.force)
-    console().print(Text(f"{path} is ready. Print it at 100 %, on both sides, turning over the long edge."))
+    make_console().print(Text(f"{path} is ready. Print it at 100 %, on both sides, turning over the long edge."))

@@ -13,7 +13,7 @@ from rich.text import Text
 from potluck.cli.arguments import find_game, no_such
 from potluck.cli.files import MATCH_BYTES, BadFile, read_text
 from potluck.cli.terminal.narration import lines, show_lines, show_result
-from potluck.cli.terminal.screen import clean, listen, paper
+from potluck.cli.terminal.screen import clean, make_console, read_line
 from potluck.kernel.errors import BadSetup, BrokenMatch
 from potluck.kernel.events import EVERYONE, SPECTATOR, Event
 from potluck.kernel.match import Match
@@ -84,7 +84,7 @@ def tell_story(path: Path, step: bool, seat: str | None, everything: bool) -> No
     if seat is not None and everything:
         raise BadSetup("--seat and --open do not go together")
     viewer = SPECTATOR if seat is None else find_seat(match, seat)
-    console = paper()
+    console = make_console()
     console.rule(Text(match.setup.game.title, style="bold"), characters="─")
     console.print(Text(clean(f"{listed(match.names)}; {plural(match.position, 'move')}.")))
     console.print()
@@ -113,7 +113,7 @@ def tell_by_steps(console: Console, match: Match, viewer: int, everything: bool)
             return
         if news and waits:
             try:
-                waits = listen(console, f"— {number}/{match.position}, Enter goes on, q tells the rest: ") != "q"
+                waits = read_line(console, f"— {number}/{match.position}, Enter goes on, q tells the rest: ") != "q"
             except EOFError:
                 waits = False
         line = match.played[number]

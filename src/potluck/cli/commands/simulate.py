@@ -13,12 +13,12 @@ from rich.table import Table
 from rich.text import Text
 
 from potluck import _mode
-from potluck.cli.arguments import check_seed, find_game, lay_out, read_levels
+from potluck.cli.arguments import check_seed, find_game, make_setup, read_levels
 from potluck.cli.files import BadFile, why
 from potluck.cli.progress import run_with_bar
 from potluck.cli.simulation import Simulation, stretches
 from potluck.cli.terminal.board import plain_table
-from potluck.cli.terminal.screen import paper
+from potluck.cli.terminal.screen import make_console
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.game import Setup
 from potluck.processes import cores
@@ -55,7 +55,7 @@ def simulate(request: SimulateRequest, as_json: bool) -> None:
     if request.workers is not None and not 1 <= request.workers <= MOST_WORKERS:
         raise BadSetup(f"--workers must be 1 to {MOST_WORKERS}, not {request.workers}")
     levels = read_levels(request.bots)
-    setup = lay_out(find_game(request.game), request.players, request.options, request.deck)
+    setup = make_setup(find_game(request.game), request.players, request.options, request.deck)
     bots = line_up(levels, setup.seats)
     seed = secrets.token_hex(8) if request.seed is None else check_seed(request.seed)
     folder = str(request.save) if request.save is not None else None
@@ -72,7 +72,7 @@ def simulate(request: SimulateRequest, as_json: bool) -> None:
         document["timing"] = timing(tally, seconds, workers)
         print(json.dumps(document, ensure_ascii=False, indent=1))
     else:
-        show(paper(), simulation, setup, request.games, tally, timing(tally, seconds, workers))
+        show(make_console(), simulation, setup, request.games, tally, timing(tally, seconds, workers))
 
 
 def make_room(simulation: Simulation, games: int) -> None:

@@ -13,7 +13,7 @@ from potluck.bots.bot import Budget
 from potluck.cli.terminal.advice import opinions_of, show_advice
 from potluck.cli.terminal.board import LABEL, Board
 from potluck.cli.terminal.rulebook import look_up, paragraphs
-from potluck.cli.terminal.screen import clean, listen
+from potluck.cli.terminal.screen import clean, read_line
 from potluck.kernel.match import Match
 from potluck.kernel.moves import Move
 
@@ -55,7 +55,7 @@ BY_ODDS: Final = "o"
 def question(console: Console, prompt: str) -> str:
     """A typed line, or Quit."""
     try:
-        return listen(console, prompt)
+        return read_line(console, prompt)
     except (EOFError, KeyboardInterrupt):
         console.print()
         raise Quit from None

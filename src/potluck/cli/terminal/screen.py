@@ -10,7 +10,7 @@ from rich.console import Console
 WIDEST: Final = 100
 
 
-def paper(stderr: bool = False) -> Console:
+def make_console(stderr: bool = False) -> Console:
     """A console for stdout (or stderr), made anew so that redirected streams are found."""
     console = Console(stderr=stderr, highlight=False, markup=False, emoji=False)
     if console.width > WIDEST:
@@ -40,7 +40,7 @@ def clear(console: Console) -> None:
         console.rule(characters="=")
 
 
-def listen(console: Console, prompt: str) -> str:
+def read_line(console: Console, prompt: str) -> str:
     """A line that somebody types; EOFError where nobody does. Piped answers are shown like typed ones."""
     if sys.stdin.isatty():
         console.file.flush()

@@ -8,7 +8,7 @@ import os
 from typing import Any
 
 
-class Thin(asyncio.Protocol):
+class RawWebSocket(asyncio.Protocol):
     """One side of a web socket; `opened` and `hear` are for whoever uses it."""
 
     def __init__(self, path: str, cookie: str = "") -> None:

@@ -1,5 +1,5 @@
 // boardgame.io's own server with a game of the same shape: five people answer at once, twenty times.
-// `node peer.cjs <port>`; it keeps its matches in memory only.
+// `node boardgame_io.cjs <port>`; it keeps its matches in memory only.
 const path = require('node:path');
 const from = (name) => require(path.join(process.cwd(), 'node_modules', 'boardgame.io', 'dist', 'cjs', name));
 const { Server, Origins } = from('server.js');

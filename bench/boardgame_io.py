@@ -17,7 +17,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import psutil
-from thin import Thin
+from raw_websocket import RawWebSocket
 
 VERSION = "0.50.2"
 SEATS, ROUNDS = 5, 20
@@ -40,7 +40,7 @@ def install() -> Path | None:
     return folder
 
 
-class Screen(Thin):
+class Screen(RawWebSocket):
     """One player's socket, in the words of socket.io."""
 
     def __init__(self, match: Match, seat: int) -> None:
@@ -156,7 +156,7 @@ class PeerLoad:
 
 def serve(folder: Path, port: int) -> subprocess.Popen[bytes]:
     """Start boardgame.io's server and wait until it listens."""
-    script = Path(__file__).parent.absolute() / "peer.cjs"
+    script = Path(__file__).parent.absolute() / "boardgame_io.cjs"
     environment = {**os.environ, "NODE_ENV": "production"}
     process = subprocess.Popen(["node", str(script), str(port)], cwd=folder, env=environment, stdout=subprocess.DEVNULL)
     while True:
