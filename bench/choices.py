@@ -7,18 +7,23 @@ questions, with luck of its own, and what it answers is looked up. `bench/streng
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from math import sqrt
-from typing import NamedTuple
+from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from potluck.bots.search import is_simultaneous
 from potluck.bots.search_bot import new_search
 from potluck.bots.tree_search import TreeSearch
 from potluck.catalog import find_game
-from potluck.kernel.chance import fast
+from potluck.kernel.chance import Chance, fast
+from potluck.kernel.game import Setup
 from potluck.kernel.heuristic import SearchStyle
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
+from potluck.runner.plan import PlannedMatch, Seating
+from potluck.runner.play import MatchObserver, play_matches
+
+Answer = TypeVar("Answer")
 
 #: One question of so many is taken, by chance.
 EVERY = {"cafe-carnage": 12, "a-la-carte": 12, "cake-auf": 16, "cthulbeque": 4, "cafe-baras": 5}
@@ -47,23 +52,45 @@ class Question(NamedTuple):
     own: int
 
 
-def questions(game: str, seats: int, number: int) -> Iterator[Question]:
-    """Some questions of one match between regulars: where moves race, those that a seat has for itself."""
-    setup = find_game(game).setup(seats, {})
-    state = setup.start(fast(f"regret/{number}"))
-    mind = fast(f"regret/mind/{number}")
-    pick = fast(f"regret/pick/{number}")
-    races = setup.game.heuristic.style().halving
-    count = 0
-    while (seat := state.next_seat()) >= 0:
-        moves = state.legal(seat)
-        own = setup.game.heuristic.choose(state.imagine(seat, mind), seat, moves, mind)
+class RegularPlayer:
+    """A regular, which also draws its luck where there is only one move."""
+
+    def choose(self, setup: Setup, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
+        return setup.game.heuristic.choose(state.imagine(seat, chance), seat, moves, chance)
+
+
+class Questions(MatchObserver, Generic[Answer]):
+    """Asks some questions of a match while it is played: where moves race, those that a seat has for itself."""
+
+    watches_decisions: ClassVar[bool] = True
+
+    def __init__(self, game: str, answer: Callable[[Question], Answer]) -> None:
+        self.every = EVERY[game]
+        self.races = find_game(game).heuristic.style().halving
+        self.answer = answer
+        self.answers: list[Answer] = []
+
+    def on_start(self, match: PlannedMatch, state: State) -> None:
+        self.number = match.number
+        self.pick = fast(f"regret/pick/{match.number}")
+        self.count = 0
+
+    def on_decision(self, state: State, seat: int, moves: list[Move], move: Move) -> None:
         if len(moves) > 1:
-            count += 1
-            alone = not any(other != seat and state.legal(other) for other in range(seats))
-            if pick.below(EVERY[game]) == 0 and (alone or not races):
-                yield Question(f"{number}/{count}", state, seat, moves, moves.index(own))
-        state.apply(seat, own)
+            self.count += 1
+            alone = not any(other != seat and state.legal(other) for other in range(state.seats))
+            if self.pick.below(self.every) == 0 and (alone or not self.races):
+                name = f"{self.number}/{self.count}"
+                self.answers.append(self.answer(Question(name, state, seat, moves, moves.index(move))))
+
+
+def for_each_question(game: str, seats: int, number: int, answer: Callable[[Question], Answer]) -> list[Answer]:
+    """What is answered to the questions of one match between regulars."""
+    setup = find_game(game).setup(seats, {})
+    seating = Seating(setup, ["regular"] * seats, [RegularPlayer()] * seats, [])
+    questions = Questions(game, answer)
+    play_matches([PlannedMatch(number, seating, f"regret/{number}", [f"regret/mind/{number}"])], questions)
+    return questions.answers
 
 
 class Gain:

@@ -101,13 +101,13 @@ def down_a_branch(game: Any, look: bool) -> Player:
 
 def environments() -> dict[str, dict[str, Player]]:
     """All kinds, Potluck's games first."""
-    kinds = own_kitchens()
+    kinds = own_environments()
     for kind, name, play in peers():
         kinds[kind][name] = play
     return kinds
 
 
-def own_kitchens() -> dict[str, dict[str, Player]]:
+def own_environments() -> dict[str, dict[str, Player]]:
     """Potluck's games in every kind, at their smallest tables."""
     import pyspiel
 
@@ -116,13 +116,13 @@ def own_kitchens() -> dict[str, dict[str, Player]]:
     from potluck.gym import gymnasium_env, pettingzoo_env
 
     kinds: dict[str, dict[str, Player]] = {AEC: {}, PARALLEL: {}, SINGLE: {}, SPIEL: {}, SEEN: {}}
-    for house in games().values():
-        loaded = pyspiel.load_game(potluck.gym.openspiel_game.name_of(house))
-        kinds[AEC][house.title] = take_turns(pettingzoo_env.env(house.id))
-        kinds[PARALLEL][house.title] = all_at_once(pettingzoo_env.parallel_env(house.id))
-        kinds[SINGLE][house.title] = alone(gymnasium_env.SingleSeatEnv(house.id, opponents="random"))
-        kinds[SPIEL][house.title] = down_a_branch(loaded, False)
-        kinds[SEEN][house.title] = down_a_branch(loaded, True)
+    for game in games().values():
+        loaded = pyspiel.load_game(potluck.gym.openspiel_game.name_of(game))
+        kinds[AEC][game.title] = take_turns(pettingzoo_env.env(game.id))
+        kinds[PARALLEL][game.title] = all_at_once(pettingzoo_env.parallel_env(game.id))
+        kinds[SINGLE][game.title] = alone(gymnasium_env.SingleSeatEnv(game.id, opponents="random"))
+        kinds[SPIEL][game.title] = down_a_branch(loaded, False)
+        kinds[SEEN][game.title] = down_a_branch(loaded, True)
     return kinds
 
 

@@ -34,8 +34,8 @@ import msgspec
 import psutil
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
-import peer
-from thin import Thin
+import boardgame_io
+from raw_websocket import RawWebSocket
 
 GAME, SEATS = "cafe-carnage", 5
 ROOMY = [
@@ -55,7 +55,7 @@ ACK = b'{"type":"ack","ref":"'
 PENDING = b'"pending":true,"moves":['
 
 
-class Screen(Thin):
+class Screen(RawWebSocket):
     """One seat's socket: of what it is sent it reads only what a player has to know."""
 
     def __init__(self, table: Table, seat: int, path: str, cookie: str) -> None:
@@ -345,14 +345,14 @@ def measure(way: Way, database: str, tables: int, ahead: int, seconds: float, pa
 
 def measure_peer(tables: int, ahead: int, seconds: float) -> float:
     """boardgame.io's line, where it can be had."""
-    folder = peer.install()
+    folder = boardgame_io.install()
     if folder is None:
         print("(no boardgame.io: there is no Node, or nothing to fetch it from)")
         return 0.0
     port = free_port()
-    process = peer.serve(folder, port)
+    process = boardgame_io.serve(folder, port)
     try:
-        load = peer.PeerLoad(port, process.pid)
+        load = boardgame_io.PeerLoad(port, process.pid)
         moves, took, served, made, memory = asyncio.run(load.run(tables, ahead, seconds))
     finally:
         process.kill()

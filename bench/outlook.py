@@ -9,12 +9,18 @@ from __future__ import annotations
 
 import argparse
 from textwrap import fill
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
 from potluck.catalog import find_game
-from potluck.kernel.chance import fast
+from potluck.kernel.chance import Chance
+from potluck.kernel.game import Setup
+from potluck.kernel.moves import Move
+from potluck.kernel.outcome import Outcome
+from potluck.kernel.state import State
+from potluck.runner.plan import PlannedMatch, Seating
+from potluck.runner.play import MatchObserver, play_matches
 
 SEATS = 2
 WHIMS = 10
@@ -22,30 +28,51 @@ RIDGE = 1e-3
 STEPS = 60
 
 
+class WhimsicalPlayer:
+    """Plays as the heuristic says, and now and then anything."""
+
+    def choose(self, setup: Setup, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
+        if len(moves) == 1:
+            return moves[0]
+        whim = chance.below(100) < WHIMS
+        return moves[chance.below(len(moves))] if whim else setup.game.heuristic.choose(state, seat, moves, chance)
+
+
+class Samples(MatchObserver):
+    """Of every few choices: everybody's features, who won in the end, the stage, and the match."""
+
+    watches_decisions: ClassVar[bool] = True
+
+    def __init__(self, heuristic: Any, every: int) -> None:
+        self.heuristic = heuristic
+        self.every = every
+        self.rows: list[tuple[list[list[float]], list[float], int, int]] = []
+
+    def on_start(self, match: PlannedMatch, state: State) -> None:
+        self.seen: list[tuple[list[list[float]], int]] = []
+        self.asked = match.number % self.every
+
+    def on_decision(self, state: State, seat: int, moves: list[Move], move: Move) -> None:
+        if len(moves) > 1:
+            self.asked += 1
+            if self.asked % self.every == 0:
+                features = [self.heuristic.features(state, other) for other in range(SEATS)]
+                self.seen.append((features, self.heuristic.stage(state)))
+
+    def on_end(self, match: PlannedMatch, outcome: Outcome, decisions: int) -> None:
+        winners = outcome.winners()
+        won = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(SEATS)]
+        self.rows.extend((features, won, stage, match.number) for features, stage in self.seen)
+
+
 def gather(game: Any, matches: int, every: int) -> tuple[Any, Any, Any, Any]:
     """Features by sample and seat, shares of the win, stages, and the match that each sample is from."""
     setup = game.setup(SEATS, {})
-    heuristic = game.heuristic
-    samples: list[tuple[list[list[float]], list[float], int, int]] = []
-    for match in range(matches):
-        state = setup.start(fast(f"outlook/{match}"))
-        mind = fast(f"outlook/{match}/mind")
-        seen: list[tuple[list[list[float]], int]] = []
-        asked = match % every
-        while (seat := state.next_seat()) >= 0:
-            moves = state.legal(seat)
-            move = moves[0]
-            if len(moves) > 1:
-                asked += 1
-                if asked % every == 0:
-                    seen.append(([heuristic.features(state, other) for other in range(SEATS)], heuristic.stage(state)))
-                whim = mind.below(100) < WHIMS
-                move = moves[mind.below(len(moves))] if whim else heuristic.choose(state, seat, moves, mind)
-            state.apply(seat, move)
-        winners = state.result.winners()
-        won = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(SEATS)]
-        samples.extend((features, won, stage, match) for features, stage in seen)
-    return tuple(np.array(part) for part in zip(*samples, strict=True))  # type: ignore[return-value]
+    seating = Seating(setup, ["whimsical"] * SEATS, [WhimsicalPlayer()] * SEATS, [])
+    seeds = [f"outlook/{number}" for number in range(matches)]
+    samples = Samples(game.heuristic, every)
+    play_matches((PlannedMatch(at, seating, seed, [f"{seed}/mind"]) for at, seed in enumerate(seeds)), samples)
+    return tuple(np.array(part) for part in zip(*samples.rows, strict=True))  # type: ignore[return-value]
 
 
 def chances(strengths: Any) -> Any:

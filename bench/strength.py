@@ -16,17 +16,23 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from choices import gained, questions, weigh
+from choices import RegularPlayer, for_each_question, gained, weigh
 
 from potluck import _mode
-from potluck.bots.bot import Bot, Budget, DecisionContext, ask
+from potluck.bots.bot import Bot, Budget, DecisionContext
 from potluck.bots.levels import LEVELS
 from potluck.bots.search_bot import SearchBot
 from potluck.bots.tree_search import TreeSearch
 from potluck.catalog import find_game
-from potluck.cli.tally import wilson
-from potluck.kernel.chance import fast
+from potluck.kernel.chance import Chance
+from potluck.kernel.game import Setup
 from potluck.kernel.heuristic import SearchStyle
+from potluck.kernel.moves import Move
+from potluck.kernel.outcome import Outcome
+from potluck.kernel.state import State
+from potluck.runner.plan import PlannedMatch, Seating, seat_bots
+from potluck.runner.play import MatchObserver, play_matches
+from potluck.runner.statistics import wilson
 
 RESULTS = Path(__file__).parent / "strength" / "results.jsonl"
 SEED = "strength"
@@ -101,21 +107,36 @@ class Player(NamedTuple):
         )
 
 
-def matches(game: str, players: list[Player], first: int, last: int) -> Iterator[list[float]]:
+def matches(game: str, players: list[Player], first: int, last: int) -> list[list[float]]:
     """Matches of so many players, who move up a seat from one to the next, and get a new deal after a whole round:
     each player's share of each win."""
     seats = len(players)
     setup = find_game(game).setup(seats, {})
     bots = [player.bot() for player in players]
-    for number in range(first, last):
+    names = [player.level for player in players]
+
+    def planned(number: int) -> PlannedMatch:
         deal, moved = divmod(number, seats)
-        state = setup.start(fast(f"{SEED}/{deal}"))
-        minds = [fast(f"{SEED}/{number}/{seat}") for seat in range(seats)]
-        while (seat := state.next_seat()) >= 0:
-            state.apply(seat, ask(bots[seat - moved], setup, state, seat, minds[seat]))
-        assert state.result is not None
-        winners = state.result.winners()
-        yield [1.0 / len(winners) if (at + moved) % seats in winners else 0.0 for at in range(seats)]
+        order = [(seat - moved) % seats for seat in range(seats)]
+        seating = seat_bots(setup, [names[at] for at in order], [bots[at] for at in order])
+        return PlannedMatch(number, seating, f"{SEED}/{deal}", [f"{SEED}/{number}/{seat}" for seat in range(seats)])
+
+    shares = WinShares()
+    play_matches(map(planned, range(first, last)), shares)
+    return shares.by_player
+
+
+class WinShares(MatchObserver):
+    """Of each match what each player won: all, a part, or nothing; players have moved on by a seat every match."""
+
+    def __init__(self) -> None:
+        self.by_player: list[list[float]] = []
+
+    def on_end(self, match: PlannedMatch, outcome: Outcome, decisions: int) -> None:
+        winners = outcome.winners()
+        seats = match.seating.setup.seats
+        moved = match.number % seats
+        self.by_player.append([1.0 / len(winners) if (at + moved) % seats in winners else 0.0 for at in range(seats)])
 
 
 def wins(game: str, hero: Player, others: Player, first: int, last: int) -> list[float]:
@@ -225,7 +246,7 @@ def together(game: str, most: int, parts: list[int]) -> None:
         thinks = SECOND[game] // part
         players = [Player(level, thinks if level == "chef" else 0) for level in TOGETHER]
         while (games := at_a_table(kept(), game, thinks)["chef"].games) < most:
-            shares = list(matches(game, players, games, games + BLOCK))
+            shares = matches(game, players, games, games + BLOCK)
             keep(f"{game} together {thinks} {games}", {"shares": shares, "style": style_of(game)})
         for level, share in at_a_table(kept(), game, thinks).items():
             print(find_game(game).title, f"1/{part} s", level, share, flush=True)
@@ -271,9 +292,51 @@ def answered(game: str, number: int, iterations: int, style: SearchStyle) -> lis
     """What a search gains in the questions of one match; what they are worth is found out first."""
     key = f"{game} questions {number}"
     if key not in kept():
-        keep(key, {"gains": {each.name: weigh(game, each) for each in questions(game, SEATS[game], number)}})
+        worth = for_each_question(game, SEATS[game], number, lambda each: (each.name, weigh(game, each)))
+        keep(key, {"gains": dict(worth)})
     known = kept()[key]["gains"]
-    return [gained(game, each, known[each.name], iterations, style) for each in questions(game, SEATS[game], number)]
+    return for_each_question(
+        game, SEATS[game], number, lambda each: gained(game, each, known[each.name], iterations, style)
+    )
+
+
+class MeasuringPlayer(RegularPlayer):
+    """A regular on all seats; before every eighth choice it measures how fast and how late a thinker is there."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.counted: list[int] = []
+        self.took: list[float] = []
+        self.late: list[float] = []
+        self.by_the_wall: list[float] = []
+
+    def choose(self, setup: Setup, state: State, seat: int, moves: list[Move], chance: Chance) -> Move:
+        if len(moves) > 1:
+            self.asked += 1
+            if self.asked % 8 == 1:
+                self.measure(setup, state, seat, moves, chance)
+        return super().choose(setup, state, seat, moves, chance)
+
+    def measure(self, setup: Setup, state: State, seat: int, moves: list[Move], chance: Chance) -> None:
+        """One position."""
+        context = DecisionContext(setup, seat, moves, state.imagine(seat, chance))
+        thinker = SearchBot("speed", Budget(1000))
+        begun = time.process_time()
+        thinker.choose(context, chance)
+        self.counted.append(thinker.iterations)
+        self.took.append(time.process_time() - begun)
+        imagined = state.imagine(seat, chance)
+        heuristic = setup.game.heuristic
+        search = TreeSearch(imagined, seat, moves, heuristic, ENDLESS, chance, time.process_time)
+        begun = time.process_time()
+        search.run(0, THINKS)
+        search.choice()
+        self.late.append(time.process_time() - begun - THINKS)
+        search = TreeSearch(imagined, seat, moves, heuristic, ENDLESS, chance)
+        begun = time.perf_counter()
+        search.run(0, THINKS)
+        search.choice()
+        self.by_the_wall.append(time.perf_counter() - begun - THINKS)
 
 
 def speed(game: str) -> None:
@@ -282,38 +345,13 @@ def speed(game: str) -> None:
     Lateness is measured by the processor's time, which others' work does not stretch, and by the wall clock.
     """
     setup = find_game(game).setup(SEATS[game], {})
-    heuristic = setup.game.heuristic
-    counted: list[int] = []
-    took: list[float] = []
-    late: list[float] = []
-    by_the_wall: list[float] = []
+    player = MeasuringPlayer()
+    seating = Seating(setup, ["regular"] * setup.seats, [player] * setup.seats, [])
     for number in range(3):
-        state = setup.start(fast(f"{SEED}/speed/{number}"))
-        mind = fast(f"{SEED}/speed/{number}/mind")
-        asked = 0
-        while (seat := state.next_seat()) >= 0:
-            moves = state.legal(seat)
-            if len(moves) > 1:
-                asked += 1
-                if asked % 8 == 1:
-                    context = DecisionContext(setup, seat, moves, state.imagine(seat, mind))
-                    bot = SearchBot("speed", Budget(1000))
-                    begun = time.process_time()
-                    bot.choose(context, mind)
-                    counted.append(bot.iterations)
-                    took.append(time.process_time() - begun)
-                    imagined = state.imagine(seat, mind)
-                    search = TreeSearch(imagined, seat, moves, heuristic, ENDLESS, mind, time.process_time)
-                    begun = time.process_time()
-                    search.run(0, THINKS)
-                    search.choice()
-                    late.append(time.process_time() - begun - THINKS)
-                    search = TreeSearch(imagined, seat, moves, heuristic, ENDLESS, mind)
-                    begun = time.perf_counter()
-                    search.run(0, THINKS)
-                    search.choice()
-                    by_the_wall.append(time.perf_counter() - begun - THINKS)
-            state.apply(seat, heuristic.choose(state.imagine(seat, mind), seat, moves, mind))
+        player.asked = 0
+        seed = f"{SEED}/speed/{number}"
+        play_matches([PlannedMatch(number, seating, seed, [f"{seed}/mind"])])
+    counted, took, late, by_the_wall = player.counted, player.took, player.late, player.by_the_wall
     facts = {
         "rate": sum(counted) / sum(took),
         "least": min([count / seconds for count, seconds in zip(counted, took, strict=True)]),

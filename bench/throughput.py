@@ -138,11 +138,14 @@ def main() -> None:
 
         found = {kind: measure(envs, options.seconds / 2) for kind, envs in environments().items()}
         tell_learners(found, {game.title for game in games().values()})
-        return
-    if options.own:
+    elif options.own:
         print(json.dumps(measure(potluck_players(), options.seconds)))
-        return
+    else:
+        side_by_side(options.seconds, options.json)
 
+
+def side_by_side(seconds: float, out: Path) -> None:
+    """Measure everything that is installed, print it and write it as JSON."""
     from potluck import _mode
 
     players = potluck_players()
@@ -153,8 +156,8 @@ def main() -> None:
             players.update(peers())
         except ImportError as error:
             missing.append(f"{name} is not installed ({error})")
-    figures = measure(players, options.seconds)
-    plain = interpreted(options.seconds)
+    figures = measure(players, seconds)
+    plain = interpreted(seconds)
     mode = "compiled" if _mode.COMPILED else "interpreted"
     print(f"{'random play':28} {'decisions/s':>12} {'interpreted':>12}   on {platform.machine()}, {mode}")
     for name, value in figures.items():
@@ -168,15 +171,15 @@ def main() -> None:
     except ImportError as error:
         missing.append(f"environments for learners are not measured ({error})")
     else:
-        learners = {kind: measure(envs, options.seconds / 2) for kind, envs in kinds.items()}
+        learners = {kind: measure(envs, seconds / 2) for kind, envs in kinds.items()}
         tell_learners(learners, set(own))
     for line in missing:
         print(line)
-    options.json.parent.mkdir(parents=True, exist_ok=True)
-    options.json.write_text(
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.write_text(
         json.dumps({"mode": mode, "figures": figures, "interpreted": plain, "learners": learners}, indent=1) + "\n"
     )
-    print(f"written to {options.json}")
+    print(f"written to {out}")
 
 
 if __name__ == "__main__":

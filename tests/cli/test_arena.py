@@ -16,8 +16,8 @@ from typing import Any
 import psutil
 import pytest
 
-from potluck.cli import guests
-from potluck.cli.bouts import Card
+from potluck.cli.arena import homemade_bot
+from potluck.cli.arena.matches import Arena
 
 from .conftest import Run
 from .test_command import COMMAND, potluck
@@ -94,9 +94,9 @@ class Forges(Bot):
     def choose(self, context, chance):
         import sys
         frame = sys._getframe()
-        while "line" not in frame.f_locals:
+        while "connection" not in frame.f_locals:
             frame = frame.f_back
-        frame.f_locals["line"].send({"a": "pickle"})
+        frame.f_locals["connection"].send({"a": "pickle"})
         return context.moves[0]
 
 class Interrupts(Bot):
@@ -159,8 +159,8 @@ def test_the_same_seed_and_iterations_give_the_same_results_in_any_number_of_pro
 
 
 def test_every_deal_is_played_on_every_seat() -> None:
-    card = Card("g", 3, {}, "", ["a", "b", "c"], "s", 0, 0.0)
-    deals = [card.seating(number) for number in range(6)]
+    arena = Arena("g", 3, {}, "", ["a", "b", "c"], "s", 0, 0.0)
+    deals = [arena.seating(number) for number in range(6)]
     assert [deal for deal, _ in deals] == [0, 0, 0, 1, 1, 1]
     for bot in range(3):
         assert sorted(seating.index(bot) for _, seating in deals[:3]) == [0, 1, 2]
@@ -271,7 +271,7 @@ def test_what_a_bot_prints_is_no_part_of_the_results(tmp_path: Path, workers: in
 
 
 def test_a_silent_bot_is_not_waited_for(refused: Callable[..., str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guests, "ANSWER", 0.5)
+    monkeypatch.setattr(homemade_bot, "ANSWER_SECONDS", 0.5)
     Path("mine.py").write_text(MINE)
     words = ["arena", "cafe-baras", "--bots", "regular,mine.py:Broods", "--workers", 1, "--time", 0.5]
     assert "mine.py:Broods has said nothing for 1 seconds" in refused(*words)

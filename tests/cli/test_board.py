@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Console
 
 from potluck import catalog
-from potluck.cli.board import Board
+from potluck.cli.terminal.board import Board
 from potluck.kernel.chance import fast
 from potluck.kernel.events import SPECTATOR
 from potluck.kernel.state import play_randomly

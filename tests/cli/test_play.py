@@ -12,7 +12,7 @@ import pytest
 from rich.console import Console
 
 from potluck import catalog
-from potluck.cli.screen import clear
+from potluck.cli.terminal.screen import clear
 from potluck.kernel.events import SPECTATOR
 from potluck.kernel.matchfile import read_match
 
@@ -118,7 +118,7 @@ def test_a_mistake_in_a_game_does_not_cost_the_match(run: Run, monkeypatch: pyte
         raise RuntimeError("a bug")
 
     run("play", "cafe-carnage", "--seed", "1", "--save", "a.json", answers=["1", "2"])
-    monkeypatch.setattr("potluck.cli.session.Session.let_bot_choose", stumble)
+    monkeypatch.setattr("potluck.cli.terminal.session.Session.let_bot_choose", stumble)
     result = run("play", "--resume", "a.json", "--save", "b.json", answers=["1", "2", "1"])
     assert isinstance(result.exception, RuntimeError)
     assert run("verify", "b.json").exit_code == 0

@@ -106,7 +106,7 @@ def test_a_broken_game_is_named(refused: Callable[..., str], monkeypatch: pytest
     def broken() -> None:
         raise ImportError("no oven")
 
-    monkeypatch.setattr("potluck.cli.choices.games", broken)
+    monkeypatch.setattr("potluck.cli.arguments.games", broken)
     assert "an installed game cannot be loaded: ImportError: no oven" in refused("games")
 
 

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from potluck import catalog
-from potluck.cli.tally import Heap, wilson
 
 from .conftest import Run, installed
 
@@ -89,26 +88,3 @@ def test_options_and_decks_are_played(run: Run, tmp_path: Path) -> None:
     assert dear["deck"]["sha256"] != plain["deck"]["sha256"]
     assert advanced["options"]["advanced"] == "on"
     assert len({str(document["results"]) for document in (plain, dear, advanced)}) == 3
-
-
-def test_wilson_intervals() -> None:
-    low, high = wilson(0, 10)
-    assert low == 0.0
-    assert high == pytest.approx(0.2775, abs=1e-4)
-    assert wilson(5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-4)
-    assert wilson(0, 0) == (0.0, 1.0)
-
-
-def test_heaps_add_up_in_any_order() -> None:
-    numbers = [3, -5, 10**9, 7, 7, -2]
-    whole, left, right = Heap(), Heap(), Heap()
-    for number in numbers:
-        whole.add(number)
-    for number in numbers[:2]:
-        left.add(number)
-    for number in numbers[2:]:
-        right.add(number)
-    right.pour(left)
-    assert vars(right) == vars(whole)
-    assert whole.facts()["least"] == -5
-    assert Heap().mean() == 0.0

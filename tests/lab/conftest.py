@@ -10,11 +10,11 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from potluck.cli.app import app
-from potluck.cli.lab_run import Wishes, make_plan
-from potluck.lab.hands import OwnHands
+from potluck.cli.commands.lab_run import LabRequest, make_plan
 from potluck.lab.plan import Plan
 from potluck.lab.run import run as run_plan
 from potluck.lab.run_folder import RunFolder
+from potluck.runner.executors import ThisProcess
 
 Run = Callable[..., Result]
 
@@ -44,12 +44,12 @@ def refused(run: Run) -> Callable[..., str]:
 
 def plan_of(game: str, games: int, **wishes: Any) -> Plan:
     """A plan as the command line makes it, always with the same seed."""
-    return make_plan(Wishes(**({"game": game, "games": games, "seed": "lab"} | wishes)))
+    return make_plan(LabRequest(**({"game": game, "games": games, "seed": "lab"} | wishes)))
 
 
 def played(plan: Plan, folder: Path) -> RunFolder:
     """A run made by this process."""
-    return run_plan(plan, folder, OwnHands())
+    return run_plan(plan, folder, ThisProcess())
 
 
 def content(folder: Path) -> dict[str, bytes]:

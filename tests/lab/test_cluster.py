@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from potluck.kernel.errors import BadSetup
-from potluck.lab.cluster import ClusterHands
+from potluck.lab.matches import RunWorkload
 from potluck.lab.run import run as run_plan
+from potluck.runner.cluster import RayCluster
 
 from .conftest import content, plan_of, played
 
@@ -50,7 +51,7 @@ def test_the_same_rows_although_a_node_is_lost(cluster: Any, tmp_path: Path) -> 
             cluster.remove_node(cluster.second, allow_graceful=False)
             lost.append(matches)
 
-    run_plan(plan, tmp_path / "cluster", ClusterHands(cluster.address), told)
+    run_plan(plan, tmp_path / "cluster", RayCluster(cluster.address), told)
     assert lost
     played(plan, tmp_path / "here")
     assert content(tmp_path / "cluster") == content(tmp_path / "here")
@@ -59,4 +60,4 @@ def test_the_same_rows_although_a_node_is_lost(cluster: Any, tmp_path: Path) -> 
 def test_a_cluster_that_is_not_there_is_named() -> None:
     plan = plan_of("cafe-carnage", 1, bots="random", luck=0, ladder="none")
     with pytest.raises(BadSetup, match=r"there is no Ray cluster at 'nowhere'"):
-        list(ClusterHands("nowhere").play(plan, plan.parts()))
+        list(RayCluster("nowhere").run(RunWorkload(plan), plan.parts()))

@@ -10,8 +10,8 @@ from typing import Any
 import httpx
 import pytest
 
+from potluck.cli.commands.serve_matches import find_matches
 from potluck.cli.files import BadFile
-from potluck.cli.lab_matches import find_matches
 from potluck.lab.report.example_matches import ExampleMatches, main_match
 from potluck.lab.run_folder import RunFolder
 from potluck.server.app import make_app

@@ -118,6 +118,6 @@ def test_without_its_cluster_nothing_is_written(
     def nowhere(address: str) -> Any:
         raise BadSetup(f"there is no Ray cluster at {address!r}")
 
-    monkeypatch.setattr("potluck.lab.cluster.load_ray", nowhere)
+    monkeypatch.setattr("potluck.runner.cluster.load_ray", nowhere)
     assert "there is no Ray cluster at 'x'" in refused(*words, "--cluster", "x", "--out", "rx")
     assert not (tmp_path / "rx").exists()

@@ -13,7 +13,7 @@ from potluck.kernel.matchfile import verify_match
 from potluck.lab.analysis.estimates import Distribution, StratifiedDifference, holm, share
 from potluck.lab.analysis.luck_shares import variance_shares
 from potluck.lab.analysis.run_summary import RunSummary
-from potluck.lab.play import Kitchen
+from potluck.lab.matches import RunMatches
 from potluck.lab.report.chapters.context import ChapterContext
 from potluck.lab.report.example_matches import ExampleMatches, MatchRef, main_match, play_again
 from potluck.lab.report.run_report import run_page
@@ -152,7 +152,7 @@ def test_who_thinks_climbs_with_the_iterations_that_were_asked_for(tmp_path: Pat
     text = run_page(folder)
     assert "one chef bot thinking 3 iterations a choice among regular ones wins" in text
     assert "--ladder random,regular,chef --thinking 3 --thinking-games 5" in text
-    assert Kitchen(plan).rung("chef", "regular", 0).bots[0].budget.iterations == 3  # type: ignore[attr-defined]
+    assert RunMatches(plan).rung("chef", "regular", 0).seating.bots[0].budget.iterations == 3  # type: ignore[attr-defined]
 
 
 def test_a_report_of_half_a_run_says_so(tmp_path: Path) -> None:

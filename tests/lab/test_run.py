@@ -15,34 +15,35 @@ from potluck import catalog
 from potluck.bots.bot import play_out
 from potluck.bots.levels import LEVELS
 from potluck.kernel.chance import fast
-from potluck.lab.hands import ManyHands, OwnHands
+from potluck.lab.matches import PartPlayer
 from potluck.lab.plan import Part
 from potluck.lab.run import matches_of
 from potluck.lab.run import run as run_plan
 from potluck.lab.run_folder import RunFolder
+from potluck.runner.executors import LocalProcesses, ThisProcess
 
 from .conftest import Run, content, plan_of, played
 
 
 def test_one_process_and_two_write_the_same_bytes(tmp_path: Path) -> None:
     plan = plan_of("cafe-carnage", 120, bots="random,regular", luck=8, ladder_games=6)
-    run_plan(plan, tmp_path / "one", OwnHands())
-    run_plan(plan, tmp_path / "two", ManyHands(2))
+    run_plan(plan, tmp_path / "one", ThisProcess())
+    run_plan(plan, tmp_path / "two", LocalProcesses(2))
     assert content(tmp_path / "one") == content(tmp_path / "two")
     other = plan_of("cafe-carnage", 120, bots="random,regular", luck=8, ladder_games=6, seed="another")
     played(other, tmp_path / "other")
     assert content(tmp_path / "other")["seats/000000.parquet"] != content(tmp_path / "one")["seats/000000.parquet"]
 
 
-def test_hands_that_stay_play_one_run_after_another(tmp_path: Path) -> None:
+def test_processes_that_stay_play_one_run_after_another(tmp_path: Path) -> None:
     plans = [plan_of("cafe-carnage", 60, bots="random", luck=0, ladder="none", seed=seed) for seed in ("a", "b", "a")]
-    hands = ManyHands(2)
-    with hands.staying():
-        pool = hands.pool
+    executor = LocalProcesses(2)
+    with executor.kept_open():
+        pool = executor.pool
         for number, plan in enumerate(plans):
-            run_plan(plan, tmp_path / f"many{number}", hands)
-            assert hands.pool is pool
-    assert hands.pool is None
+            run_plan(plan, tmp_path / f"many{number}", executor)
+            assert executor.pool is pool
+    assert executor.pool is None
     for number, plan in enumerate(plans):
         played(plan, tmp_path / f"own{number}")
         assert content(tmp_path / f"many{number}") == content(tmp_path / f"own{number}")
@@ -58,17 +59,17 @@ def test_killed_and_run_again_it_goes_on_and_writes_the_same_bytes(tmp_path: Pat
     while not list(folder.glob("matches/*.parquet")):
         assert process.poll() is None, "the run ended before a part was seen"
         time.sleep(0.002)
-    hands = psutil.Process(process.pid).children()
+    workers = psutil.Process(process.pid).children()
     process.kill()
     process.wait()
-    _, alive = psutil.wait_procs(hands, timeout=30)
-    assert len(hands) >= 2
+    _, alive = psutil.wait_procs(workers, timeout=30)
+    assert len(workers) >= 2
     assert not alive, "whoever plays for a run ends with it"
     there = {path: path.stat().st_mtime_ns for path in folder.glob("matches/*.parquet")}
     plan = RunFolder(folder).plan()
     assert 0 < len(there) < len(list(plan.parts()))
     fresh: list[int] = []
-    run_plan(plan, folder, OwnHands(), lambda matches, new: fresh.append(matches) if new else None)
+    run_plan(plan, folder, ThisProcess(), lambda matches, new: fresh.append(matches) if new else None)
     assert {path: path.stat().st_mtime_ns for path in there} == there, "whole parts are not played again"
     assert sum(fresh) == matches_of(plan) - 100 * len(there)
     for leftover in folder.rglob(".part-*"):  # what was half written has no name, and nobody reads it
@@ -138,11 +139,9 @@ def test_decisions_are_kept_of_all_of_some_or_of_none(tmp_path: Path) -> None:
     def kept(how: str) -> set[int]:
         plan = plan_of("cafe-carnage", 1050, bots="random", decisions=how, luck=0, ladder="none", players="4")
         found: set[int] = set()
-        from potluck.lab.play import Kitchen
-
-        kitchen = Kitchen(plan)
+        player = PartPlayer(plan)
         for part in (Part("main", 0, 90, 110), Part("main", 1, 995, 1005)):
-            rows = pl.read_parquet(kitchen.play(part)["decisions"])
+            rows = pl.read_parquet(player.play(part)["decisions"])
             found |= set(rows["match"].to_list())
         return found
 

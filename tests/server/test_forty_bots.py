@@ -29,11 +29,11 @@ async def test_people_do_not_wait_for_bots_that_think(tmp_path: Path) -> None:
         table = await ann.create_table("me", "local", "local", "local")
         mine = await ann.open_socket(table)
         await mine.granted("start")
-        while workers.in_line < 4 * TABLES - 1:
+        while workers.open_questions < 4 * TABLES - 1:
             await asyncio.sleep(0.01)
         position = await mine.position()
         for seat in range(4):  # a whole course, with every worker busy and a line of bots behind it
-            assert workers.in_line > 1
+            assert workers.open_questions > 1
             code = position["seats"][str(seat)]["moves"][0]["code"]
             await mine.granted("move", seat=seat, position=position["position"], code=code)
         for line in lines:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
+import signal
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -134,8 +136,8 @@ async def test_real_bots_play_in_processes_of_their_own(tmp_path: Path) -> None:
         await line.position(5)
         workers = server.context.workers
         assert workers is not None
-        for mind in workers.minds:
-            assert mind.pool is not None
-            for process in list(mind.pool._processes.values()):
-                process.kill()  # a mind is lost; the match is not
+        for pool in workers.pools:
+            assert pool.pids()
+            for pid in pool.pids():
+                os.kill(pid, signal.SIGKILL)  # a process is lost; the match is not
         await line.status("over")

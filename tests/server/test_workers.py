@@ -1,4 +1,4 @@
-"""Minds in processes of their own: asked in plain data, replaced when they fail, fair when many ask."""
+"""Bots in processes of their own: asked in plain data, replaced when they fail, fair when many ask."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from potluck.server.worker import ready
-from potluck.server.workers import LEAST_SECONDS, Workers
+from potluck.server.processes.bot_processes import LEAST_SECONDS, Workers
+from potluck.server.processes.worker import ready
 from potluck.table.decisions.advice import question_for
 from potluck.table.decisions.new_table import SeatRequest, new_table
 from potluck.table.errors import Refused
@@ -34,7 +34,7 @@ def bots(level: str = "regular") -> Table:
     return table_of("table", [msgspec.structs.replace(laid, seed="5eed" * 16), Started()])
 
 
-async def test_a_mind_answers_with_one_of_its_moves(workers: Workers) -> None:
+async def test_a_process_answers_with_one_of_its_moves(workers: Workers) -> None:
     for level in ("novice", "regular", "chef"):
         table = bots(level)
         for seat in range(2):
@@ -52,33 +52,33 @@ async def test_an_adviser_has_an_opinion_on_every_move(workers: Workers) -> None
     assert shares == sorted(shares, reverse=True)
 
 
-async def test_a_mind_that_fails_costs_a_good_move_and_no_more(workers: Workers) -> None:
+async def test_a_process_that_fails_costs_a_good_move_and_no_more(workers: Workers) -> None:
     question = question_for(bots(), 0)._replace(imagined=b"nonsense")
     assert await workers.choose(question) in question.codes
     with pytest.raises(Refused):
         await workers.advise(question)
 
 
-async def test_a_killed_mind_is_replaced_and_the_question_asked_again(workers: Workers) -> None:
-    before = await asyncio.wrap_future(workers.minds[0].open().submit(ready))
+async def test_a_killed_process_is_replaced_and_the_question_asked_again(workers: Workers) -> None:
+    before = await asyncio.wrap_future(workers.pools[0].submit(ready))
     question = question_for(bots("chef"), 0)
     thinking = asyncio.create_task(workers.choose(question))
-    while not workers.in_line or workers.free.qsize():
+    while not workers.open_questions or workers.free.qsize():
         await asyncio.sleep(0)
     os.kill(before, signal.SIGKILL)
     assert await thinking in question.codes
-    after = await asyncio.wrap_future(workers.minds[0].open().submit(ready))
+    after = await asyncio.wrap_future(workers.pools[0].submit(ready))
     assert after != before
 
 
-async def test_minds_that_died_while_idle_are_replaced_before_the_next_question() -> None:
+async def test_processes_that_died_while_idle_are_replaced_before_the_next_question() -> None:
     pair = Workers(2, 60.0)
     try:
         question = question_for(bots(), 0)
         await asyncio.gather(pair.choose(question), pair.choose(question))
-        for mind in pair.minds:
-            os.kill(await asyncio.wrap_future(mind.open().submit(ready)), signal.SIGKILL)
-            while mind.pool is not None and not mind.pool._broken:
+        for pool in pair.pools:
+            os.kill(await asyncio.wrap_future(pool.submit(ready)), signal.SIGKILL)
+            while pool.pids():
                 await asyncio.sleep(0.01)
         opinions = await pair.advise(question)
         assert sorted(opinion.code for opinion in opinions) == sorted(question.codes)
@@ -86,25 +86,24 @@ async def test_minds_that_died_while_idle_are_replaced_before_the_next_question(
         pair.close()
 
 
-async def test_a_stuck_mind_is_replaced_alone() -> None:
-    """Stopped like a process that hangs: its question is answered by another one, and the second mind never notices."""
+async def test_a_stuck_process_is_replaced_alone() -> None:
+    """Stopped like a process that hangs: its question is answered by another one, and the second never notices."""
     pair = Workers(2, 60.0)
     try:
         question = question_for(bots(), 0)
         await asyncio.gather(pair.choose(question), pair.choose(question))  # both have read the game now
-        first, second = [await asyncio.wrap_future(mind.open().submit(ready)) for mind in pair.minds]
+        first, second = [await asyncio.wrap_future(pool.submit(ready)) for pool in pair.pools]
         os.kill(first, signal.SIGSTOP)
         pair.seconds = 4.0
         answers = await asyncio.gather(pair.choose(question), pair.choose(question))
         assert set(answers) <= set(question.codes)
-        assert await asyncio.wrap_future(pair.minds[1].open().submit(ready)) == second
-        pools = [mind.pool for mind in pair.minds]
-        assert pools[0] is None or first not in (pools[0]._processes or {})
+        assert await asyncio.wrap_future(pair.pools[1].submit(ready)) == second
+        assert first not in pair.pools[0].pids()
     finally:
         pair.close()
 
 
-async def test_a_mind_that_takes_too_long_is_replaced() -> None:
+async def test_a_process_that_takes_too_long_is_replaced() -> None:
     impatient = Workers(1, 0.0)
     question = question_for(bots(), 0)
     assert await impatient.choose(question) in question.codes
@@ -112,15 +111,12 @@ async def test_a_mind_that_takes_too_long_is_replaced() -> None:
 
 
 async def test_when_many_ask_everybody_thinks_less_and_whoever_came_first_is_first() -> None:
-    """Forty chefs at two minds: each thinks its share of a second, and nobody overtakes."""
+    """Forty chefs at two processes: each thinks its share of a second, and nobody overtakes."""
     crowd = Workers(2, 60.0)
     allowed: list[tuple[str, float]] = []
 
     class Slow:
-        """A mind that takes no time, but whose turn has to come."""
-
-        def open(self) -> Slow:
-            return self
+        """A process that takes no time, but whose turn has to come."""
 
         def submit(self, work: object, question: Question, seconds: float) -> object:
             from concurrent.futures import Future
@@ -129,8 +125,6 @@ async def test_when_many_ask_everybody_thinks_less_and_whoever_came_first_is_fir
             future: Future[int] = Future()
             asyncio.get_running_loop().call_soon(future.set_result, question.codes[0])
             return future
-
-        def end(self) -> None: ...
 
     while not crowd.free.empty():
         crowd.free.get_nowait()
@@ -142,15 +136,15 @@ async def test_when_many_ask_everybody_thinks_less_and_whoever_came_first_is_fir
     for number, (_, seconds) in list(enumerate(allowed))[2:]:  # two came before there was a line
         assert seconds <= min(1.0, 2 / (40 - number)) + 1e-9
     assert all(seconds >= LEAST_SECONDS for _, seconds in allowed)
-    assert crowd.in_line == 0
+    assert crowd.open_questions == 0
 
 
 def test_waiting_counts_as_thinking() -> None:
     pool = Workers(2, 60.0)
-    pool.in_line = 1
-    assert pool.fair(1.0, 0.0) == 1.0
-    assert pool.fair(1.0, 0.4) == pytest.approx(0.6)
-    assert pool.fair(1.0, 5.0) == LEAST_SECONDS
-    pool.in_line = 8
-    assert pool.fair(1.0, 0.0) == pytest.approx(0.25)
-    assert pool.fair(0.0, 0.0) == 0.0
+    pool.open_questions = 1
+    assert pool.fair_share(1.0, 0.0) == 1.0
+    assert pool.fair_share(1.0, 0.4) == pytest.approx(0.6)
+    assert pool.fair_share(1.0, 5.0) == LEAST_SECONDS
+    pool.open_questions = 8
+    assert pool.fair_share(1.0, 0.0) == pytest.approx(0.25)
+    assert pool.fair_share(0.0, 0.0) == 0.0

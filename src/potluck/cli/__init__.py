@@ -7,7 +7,7 @@ import os
 
 def main() -> None:
     """The `potluck` command; Ctrl-C ends it quietly even before it has begun."""
-    os.environ.setdefault("PYTHONSAFEPATH", "1")  # processes of ours: a pickle.py that lies here is nobody's pickle
+    os.environ.setdefault("PYTHONSAFEPATH", "1")  # child processes must not import a pickle.py from this folder
     try:
         from potluck.cli.app import app
 

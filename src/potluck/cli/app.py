@@ -8,10 +8,10 @@ from typing import Annotated
 import typer
 
 from potluck._version import __version__
-from potluck.cli.door import Door
+from potluck.cli.errors import CommandGroup
 
 app = typer.Typer(
-    cls=Door,
+    cls=CommandGroup,
     help="Five food games: play them, simulate them, prove them fair. Bare `potluck` opens the page in your browser.",
     invoke_without_command=True,
     add_completion=False,
@@ -86,7 +86,7 @@ def serve(
 ) -> None:
     """Start the web server and open the page."""
     if matches is not None:
-        from potluck.cli.lab_matches import shelve
+        from potluck.cli.commands.serve_matches import shelve
 
         shelve(matches, database, host or "localhost", port)
     run_server(host, port, database, open_browser, lan)
@@ -94,7 +94,7 @@ def serve(
 
 def run_server(host: str | None, port: int, database: str | None, open_browser: bool, lan: bool) -> None:
     """Hand over to the server."""
-    from potluck.cli.serving import run
+    from potluck.cli.commands.serve import run
 
     run(host, port, database, open_browser, lan)
 
@@ -102,7 +102,7 @@ def run_server(host: str | None, port: int, database: str | None, open_browser: 
 @app.command()
 def games(json: Json = False) -> None:
     """List the games."""
-    from potluck.cli.shelf import show_games
+    from potluck.cli.commands.list_games import show_games
 
     show_games(json)
 
@@ -113,7 +113,7 @@ def rules(
     rule: Annotated[str | None, typer.Option("--rule", metavar="ID", help="Only this rule, or a section.")] = None,
 ) -> None:
     """Read a game's rules."""
-    from potluck.cli.shelf import show_rules
+    from potluck.cli.commands.list_games import show_rules
 
     show_rules(game, rule)
 
@@ -121,7 +121,7 @@ def rules(
 @app.command()
 def cards(game: GameId, deck: DeckFile = None, json: Json = False) -> None:
     """Look at a game's cards, or check a deck of your own."""
-    from potluck.cli.shelf import show_cards
+    from potluck.cli.commands.list_games import show_cards
 
     show_cards(game, deck, json)
 
@@ -149,9 +149,9 @@ def print_pdf(
     force: Annotated[bool, typer.Option("--force", help="Let --out overwrite a file.")] = False,
 ) -> None:
     """Make a PDF of a game to print, cut and play; also of a deck of your own."""
-    from potluck.cli.printing import Wishes, print_to_file
+    from potluck.cli.commands.print_game import PrintRequest, print_to_file
 
-    print_to_file(Wishes(game, paper, deck, what, low_ink, option or [], shift, out, force))
+    print_to_file(PrintRequest(game, paper, deck, what, low_ink, option or [], shift, out, force))
 
 
 @app.command()
@@ -172,10 +172,10 @@ def play(
     force: Annotated[bool, typer.Option("--force", help="Let --save overwrite a file.")] = False,
 ) -> None:
     """Play in the terminal, against bots or passing the keyboard round."""
-    from potluck.cli.play import Wishes
-    from potluck.cli.play import play as play_match
+    from potluck.cli.commands.play import PlayRequest
+    from potluck.cli.commands.play import play as play_match
 
-    play_match(Wishes(game, players, people, names, bots, seed, option or [], deck, resume, save, force))
+    play_match(PlayRequest(game, players, people, names, bots, seed, option or [], deck, resume, save, force))
 
 
 @app.command()
@@ -205,10 +205,10 @@ def simulate(
     json: Json = False,
 ) -> None:
     """Let bots play many matches and count."""
-    from potluck.cli.simulate import Plan
-    from potluck.cli.simulate import simulate as run
+    from potluck.cli.commands.simulate import SimulateRequest
+    from potluck.cli.commands.simulate import simulate as run
 
-    run(Plan(game, games, players, bots, seed, option or [], deck, save, force, workers), json)
+    run(SimulateRequest(game, games, players, bots, seed, option or [], deck, save, force, workers), json)
 
 
 @app.command()
@@ -248,10 +248,9 @@ def arena(
     json: Json = False,
 ) -> None:
     """Let bots compete: every deal on every seat, shares with intervals, ratings."""
-    from potluck.cli.arena import Plan
-    from potluck.cli.arena import arena as run
+    from potluck.cli.commands.arena import ArenaRequest, run_arena
 
-    run(Plan(game, bots, games, players, seconds, iterations, seed, option or [], deck, workers), json)
+    run_arena(ArenaRequest(game, bots, games, players, seconds, iterations, seed, option or [], deck, workers), json)
 
 
 @app.command()
@@ -263,7 +262,7 @@ def hint(
     seconds: Annotated[float, typer.Option("--time", metavar="S", help="Seconds to think, at most.")] = 1.0,
 ) -> None:
     """What a good player would do now in a saved match."""
-    from potluck.cli.hint import hint as give
+    from potluck.cli.commands.hint import hint as give
 
     give(file, seat, seconds)
 
@@ -278,7 +277,7 @@ def replay(
     everything: Annotated[bool, typer.Option("--open", help="With everybody's secrets.")] = False,
 ) -> None:
     """Tell the story of a match."""
-    from potluck.cli.replay import tell_story
+    from potluck.cli.commands.replay import tell_story
 
     tell_story(file, step, seat, everything)
 
@@ -286,14 +285,14 @@ def replay(
 @app.command()
 def verify(file: MatchFile, json: Json = False) -> None:
     """Prove that nobody touched a match: not a move, not a card, not a bit of its seed."""
-    from potluck.cli.replay import prove
+    from potluck.cli.commands.replay import prove
 
     raise typer.Exit(prove(file, json))
 
 
 def add_lab() -> None:
     """The lab has commands of its own; its module needs this one's options, so it comes last."""
-    from potluck.cli.lab import lab
+    from potluck.cli.commands.lab import lab
 
     app.add_typer(lab, name="lab")
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
+from potluck.kernel.words import listed as listed
 from potluck.lab.analysis.estimates import Estimate
 
 ORDINALS: Final = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
@@ -57,13 +57,6 @@ def mean_with_interval(estimate: Estimate, digits: int = 1) -> str:
     if number(estimate.low, digits) == number(estimate.high, digits):
         return number(estimate.value, digits)
     return f"{number(estimate.value, digits)} ({number(estimate.low, digits)} to {number(estimate.high, digits)})"
-
-
-def listed(words: Sequence[str]) -> str:
-    """A list with commas and a final "and"."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def times(count: int) -> str:

@@ -11,7 +11,7 @@ import msgspec
 
 from potluck.bots.levels import LEVELS
 from potluck.catalog import find_game
-from potluck.kernel.errors import BadSetup, PotluckError
+from potluck.kernel.errors import PotluckError
 from potluck.kernel.game import Game, Setup
 
 FORMAT: Final = 1
@@ -57,7 +57,7 @@ class Climb(NamedTuple):
 
 
 class Plan(msgspec.Struct, frozen=True, dict=True):
-    """All that decides a run's rows: names, numbers and texts, nothing that lives."""
+    """All that decides a run's rows, as plain data."""
 
     game: str
     options: dict[str, str]
@@ -87,7 +87,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def slow(self) -> bool:
-        """Whether somebody thinks before each move, so that parts must be short."""
+        """Whether one of the bots thinks before each move, so that parts must be short."""
         return any(is_slow(level) for level in self.bots)
 
     @cached_property
@@ -199,10 +199,3 @@ def brief(value: object) -> str:
     if isinstance(value, list):
         return ", ".join(str(item) for item in value) or "none"
     return str(value)
-
-
-def line_up(bots: list[str], seats: int) -> list[str]:
-    """One level a seat; where fewer are named than there are seats, they come round again in turn."""
-    if len(bots) > seats:
-        raise BadSetup(f"{len(bots)} bots are named for {seats} seats; name {seats} at most, or give --players")
-    return [bots[seat % len(bots)] for seat in range(seats)]

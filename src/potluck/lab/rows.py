@@ -6,14 +6,21 @@ The same matches give the same bytes, whoever plays them and however many there 
 from __future__ import annotations
 
 import io
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, ClassVar, Final
 
 import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
+from potluck.kernel.moves import Move
 from potluck.kernel.outcome import Outcome
-from potluck.lab.deeds import Deeds
+from potluck.kernel.state import State
+from potluck.lab.card_actions import CardActions
+from potluck.lab.play_time import A_TURN, SECONDS, seconds_for
+from potluck.lab.race import decided_at, lead_changes
+from potluck.runner.plan import PlannedMatch
+from potluck.runner.play import MatchObserver
 
 Tables = dict[str, bytes]
 
@@ -74,12 +81,17 @@ def parquet(frame: pl.DataFrame) -> bytes:
     return file.getvalue()
 
 
-class MainRows:
-    """The rows of a part's matches, while they are played."""
+class MainRows(MatchObserver):
+    """The rows of a part's matches, while they are played: of matches, seats, decisions and cards."""
 
-    def __init__(self, deeds: Deeds, matrix: NDArray[np.uint8]) -> None:
-        self.deeds = deeds
+    watches_decisions: ClassVar[bool] = True
+
+    def __init__(self, actions: CardActions, matrix: NDArray[np.uint8], keeps: Callable[[int], bool]) -> None:
+        self.actions = actions
+        self.masks = actions.masks
         self.matrix = matrix
+        #: Whether a match's decisions get a row each.
+        self.keeps = keeps
         self.matches: list[tuple[Any, ...]] = []
         self.seats: list[tuple[Any, ...]] = []
         #: Of every decision: who, how many moves, which one, what could have been done, and with whom at once.
@@ -92,44 +104,82 @@ class MainRows:
         self.starts: list[int] = []
         self.kept: list[bool] = []
 
-    def begin_match(self) -> tuple[list[int], list[int], list[int], list[int], list[int]]:
-        """The lists that the next match's decisions are appended to."""
+    def on_start(self, match: PlannedMatch, state: State) -> None:
         self.starts.append(len(self.who))
-        return self.who, self.choices, self.codes, self.could, self.moments
+        self.last_seat = -1
+        self.turns = 0
+        self.moment = 0
+        #: How many of those who choose at the same moment have not chosen yet.
+        self.at_once = 0
+        self.seconds = 0.0
+        self.slowest = 0.0
 
-    def end_match(self, facts: dict[str, Any], levels: list[str], outcome: Outcome, keep: bool) -> None:
-        """What is known of a match when it is over."""
-        self.kept.append(keep)
-        start = self.starts[-1]
+    def on_decision(self, state: State, seat: int, moves: list[Move], move: Move) -> None:
+        choices = len(moves)
+        if self.at_once == 0:  # somebody new is asked, or several at once
+            self.begin_moment(len(state.pending()), seat)
+        self.at_once -= 1
+        mask = 0
+        if choices > 1:  # else nobody could have done otherwise
+            masks = self.masks
+            for offered in moves:
+                mask |= masks[offered.code]
+        spent = SECONDS[choices] if choices < len(SECONDS) else seconds_for(choices)
+        if spent > self.slowest:
+            self.slowest = spent
+        self.who.append(seat)
+        self.choices.append(choices)
+        self.codes.append(move.code)
+        self.could.append(mask)
+        self.moments.append(self.moment)
+
+    def begin_moment(self, at_once: int, seat: int) -> None:
+        """So many seats are asked at once, this one first."""
+        self.at_once = at_once
+        self.seconds += self.slowest
+        self.slowest = 0.0
+        self.moment += 1
+        if at_once > 1 or seat != self.last_seat:
+            self.turns += 1
+        self.last_seat = seat
+
+    def on_end(self, match: PlannedMatch, outcome: Outcome, decisions: int) -> None:
+        self.kept.append(self.keeps(match.number))
+        levels = match.seating.names
         seats = len(levels)
-        decisions, real, total = [0] * seats, [0] * seats, [0] * seats
-        for seat, choices in zip(self.who[start:], self.choices[start:], strict=True):
-            decisions[seat] += 1
-            total[seat] += choices
-            if choices > 1:
-                real[seat] += 1
-        winners = outcome.ranks.count(1)
+        made, real, total = self.count_choices(seats)
         best = sorted(outcome.scores, reverse=True)
         self.matches.append(
             (
-                facts["match"],
+                match.number,
                 seats,
-                facts["reason"],
-                len(self.who) - start,
+                outcome.reason,
+                decisions,
                 sum(real),
-                facts["turns"],
-                facts["rounds"],
-                facts["minutes"],
-                facts["lead_changes"],
-                facts["decided"],
-                winners,
+                self.turns,
+                len(outcome.race),
+                (self.seconds + self.slowest + A_TURN * self.turns) / 60,
+                lead_changes(outcome.race),
+                decided_at(outcome),
+                outcome.ranks.count(1),
                 best[0] - best[1] if seats > 1 else 0,
             )
         )
+        wins = win_shares(outcome)
         for seat, rank in enumerate(outcome.ranks):
-            win = 1 / winners if rank == 1 else 0.0
-            row = (facts["match"], seats, seat, levels[seat], rank, outcome.scores[seat], win)
-            self.seats.append((*row, decisions[seat], real[seat], total[seat]))
+            row = (match.number, seats, seat, levels[seat], rank, outcome.scores[seat], wins[seat])
+            self.seats.append((*row, made[seat], real[seat], total[seat]))
+
+    def count_choices(self, seats: int) -> tuple[list[int], list[int], list[int]]:
+        """By seat of the latest match: decisions, those with two moves at least, and moves to choose from."""
+        start = self.starts[-1]
+        made, real, total = [0] * seats, [0] * seats, [0] * seats
+        for seat, choices in zip(self.who[start:], self.choices[start:], strict=True):
+            made[seat] += 1
+            total[seat] += choices
+            if choices > 1:
+                real[seat] += 1
+        return made, real, total
 
     def tables(self) -> Tables:
         """All of it as Parquet."""
@@ -160,12 +210,12 @@ class MainRows:
         )
 
     def card_rows(self, seats: pl.DataFrame) -> pl.DataFrame:
-        """A row for each deed that a seat of a match could choose: how often it could, and how often it did."""
-        width = self.deeds.width
+        """A row for each card action that a seat of a match could choose: how often it could, and how often it did."""
+        width = self.actions.width
         #: The row of `seats` where each match begins.
         bases = np.concatenate([[0], np.cumsum([row[1] for row in self.matches])])
         seat_rows: list[NDArray[np.int64]] = []
-        deed_rows: list[NDArray[np.int64]] = []
+        action_rows: list[NDArray[np.int64]] = []
         could_rows: list[NDArray[np.int64]] = []
         did_rows: list[NDArray[np.int64]] = []
         for first, last in self.slices():
@@ -181,24 +231,24 @@ class MainRows:
             could = np.add.reduceat(offered, begins, axis=0, dtype=np.uint16)
             taken = self.matrix[np.array(self.codes[start:end], dtype=np.int64)[order]] & offered
             did = np.add.reduceat(taken, begins, axis=0, dtype=np.uint16)
-            rows, deeds = np.nonzero(could)
+            rows, actions = np.nonzero(could)
             seat_rows.append(places[rows] + bases[first])
-            deed_rows.append(deeds)
-            could_rows.append(could[rows, deeds])
-            did_rows.append(did[rows, deeds])
+            action_rows.append(actions)
+            could_rows.append(could[rows, actions])
+            did_rows.append(did[rows, actions])
         at = np.concatenate(seat_rows)
-        deed = pl.Series(np.concatenate(deed_rows))
+        action = pl.Series(np.concatenate(action_rows))
         told = seats.select("match", "seats", "seat", "level", "win")[at]
         return told.with_columns(
-            pl.Series("card", [deed.card for deed in self.deeds.all], dtype=pl.String).gather(deed),
-            pl.Series("verb", [deed.verb for deed in self.deeds.all], dtype=pl.String).gather(deed),
+            pl.Series("card", [each.card for each in self.actions.all], dtype=pl.String).gather(action),
+            pl.Series("verb", [each.verb for each in self.actions.all], dtype=pl.String).gather(action),
             pl.Series("could", np.concatenate(could_rows).astype(np.uint16)),
             pl.Series("did", np.concatenate(did_rows).astype(np.uint16)),
         )
 
     def slices(self) -> list[tuple[int, int]]:
         """The matches in stretches of about so many decisions."""
-        if self.deeds.width == 0:
+        if self.actions.width == 0:
             return []
         result: list[tuple[int, int]] = []
         first = 0
@@ -218,11 +268,55 @@ def gaps(marks: list[int]) -> NDArray[np.int64]:
     return numbers[1:] - numbers[:-1]
 
 
-def luck_tables(rows: list[tuple[Any, ...]]) -> Tables:
-    """The rows of mirrored matches."""
-    return {"luck": parquet(pl.DataFrame(rows, schema=LUCK, orient="row"))}
+class LuckRows(MatchObserver):
+    """The rows of mirrored matches; the number of a match is its block."""
+
+    def __init__(self) -> None:
+        self.rows: list[tuple[Any, ...]] = []
+        self.begin(0, 0)
+
+    def begin(self, dice: int, mirror: int) -> None:
+        """MatchRef of a block's four matches comes next."""
+        self.dice = dice
+        self.mirror = mirror
+
+    def on_end(self, match: PlannedMatch, outcome: Outcome, decisions: int) -> None:
+        levels = match.seating.names
+        wins = win_shares(outcome)
+        self.rows.extend(
+            (match.number, len(levels), self.dice, self.mirror, seat, level, wins[seat], outcome.scores[seat])
+            for seat, level in enumerate(levels)
+        )
+
+    def tables(self) -> Tables:
+        """As Parquet."""
+        return {"luck": parquet(pl.DataFrame(self.rows, schema=LUCK, orient="row"))}
 
 
-def ladder_tables(rows: list[tuple[Any, ...]]) -> Tables:
-    """The rows of the ladder's matches."""
-    return {"ladder": parquet(pl.DataFrame(rows, schema=LADDER, orient="row"))}
+class LadderRows(MatchObserver):
+    """The rows of the ladder's matches: how the one of the better level did."""
+
+    def __init__(self) -> None:
+        self.rows: list[tuple[Any, ...]] = []
+        self.begin("", "")
+
+    def begin(self, better: str, weaker: str) -> None:
+        """MatchRef levels meet next."""
+        self.better = better
+        self.weaker = weaker
+
+    def on_end(self, match: PlannedMatch, outcome: Outcome, decisions: int) -> None:
+        levels = match.seating.names
+        seat = levels.index(self.better)
+        row = (self.better, self.weaker, match.number, len(levels), seat)
+        self.rows.append((*row, win_shares(outcome)[seat], outcome.scores[seat]))
+
+    def tables(self) -> Tables:
+        """As Parquet."""
+        return {"ladder": parquet(pl.DataFrame(self.rows, schema=LADDER, orient="row"))}
+
+
+def win_shares(outcome: Outcome) -> list[float]:
+    """What each seat has of the win: all of it, its part of a shared one, or nothing."""
+    part = 1 / outcome.ranks.count(1)
+    return [part if rank == 1 else 0.0 for rank in outcome.ranks]

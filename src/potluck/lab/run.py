@@ -6,15 +6,17 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from potluck.lab.hands import Hands
-from potluck.lab.plan import Plan, is_begun, write_plan
+from potluck.lab.matches import RunWorkload
+from potluck.lab.plan import BadRun, Plan, is_begun, write_plan
 from potluck.lab.run_folder import RunFolder
+from potluck.processes import ProcessLost
+from potluck.runner.executors import Executor
 
 
 def run(
-    plan: Plan, folder: Path, hands: Hands, told: Callable[[int, bool], None] = lambda matches, fresh: None
+    plan: Plan, folder: Path, executor: Executor, told: Callable[[int, bool], None] = lambda matches, fresh: None
 ) -> RunFolder:
-    """Play what is missing; `told` hears of so many matches, and whether they were played just now."""
+    """Play what is missing; `told` is called with a number of matches, and whether they were played just now."""
     is_begun(folder, plan)  # refuses another run's folder
     shelf = RunFolder(folder)
     missing = []
@@ -23,14 +25,20 @@ def run(
             told(part.matches, False)
         else:
             missing.append(part)
-    if missing:
-        with hands.staying():  # before anything is written: there may be no such cluster
+    if not missing:
+        return shelf
+    try:
+        with executor.kept_open():  # before anything is written: there may be no such cluster
             write_plan(folder, plan)
-            playing = hands.play(plan, missing)
+            playing = executor.run(RunWorkload(plan), missing)
             with closing(playing):  # type: ignore[type-var]
                 for part, tables in playing:
                     shelf.put(part, tables)
                     told(part.matches, True)
+    except ProcessLost:
+        raise BadRun(
+            "a process that played was killed (out of memory?); the same command goes on where it stopped"
+        ) from None
     return shelf
 
 

@@ -11,11 +11,11 @@ from potluck.catalog import games
 from potluck.kernel.game import Game
 from potluck.server.garbage_collection import GarbageCollector
 from potluck.server.identity import IdentityCookies, signing_key
-from potluck.server.printer import Printer
+from potluck.server.processes.bot_processes import Workers
+from potluck.server.processes.print_process import Printer
 from potluck.server.rate_limits import RateLimiter
 from potluck.server.settings import Settings
 from potluck.server.storage.sql_storage import SqlStorage
-from potluck.server.workers import Workers
 from potluck.table.live.registry import TableRegistry
 from potluck.table.live.server_clock import PULSE, ServerClock
 from potluck.table.ports import Thinker

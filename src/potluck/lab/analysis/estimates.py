@@ -9,9 +9,10 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-#: The normal quantile of a two-sided 95 % interval.
-Z: Final = 1.959964
-#: A true difference of so many standard errors is detected with a power of 80 %: 1.96 + 0.84.
+from potluck.runner.statistics import Z as Z
+from potluck.runner.statistics import mean_interval, wilson
+
+#: A difference of so many standard errors is found four times in five: 1.96 for the interval, 0.84 for the luck.
 DETECTABLE: Final = Z + 0.841621
 
 Numbers = NDArray[np.float64]
@@ -35,26 +36,13 @@ class Estimate(NamedTuple):
 
 
 def share(part: float, whole: float) -> Estimate:
-    """A share with Wilson's interval: sound for few matches and for shares near 0 and 1."""
-    if whole <= 0:
-        return Estimate(0.0, 0.0, 1.0)
-    rate = part / whole
-    spread = 1 + Z * Z / whole
-    middle = (rate + Z * Z / (2 * whole)) / spread
-    half = Z * math.sqrt(max(0.0, rate * (1 - rate)) / whole + Z * Z / (4 * whole * whole)) / spread
-    return Estimate(rate, max(0.0, middle - half), min(1.0, middle + half))
+    """A share's interval after Wilson: sound for few matches and for shares near 0 and 1."""
+    return Estimate(part / whole if whole > 0 else 0.0, *wilson(part, whole))
 
 
 def mean(total: float, squares: float, count: int) -> Estimate:
-    """A mean with its normal interval, from the sum and the sum of squares."""
-    if count == 0:
-        return Estimate(0.0, 0.0, 0.0)
-    value = total / count
-    if count < 2:
-        return Estimate(value, value, value)
-    variance = max(0.0, (squares - total * value) / (count - 1))
-    half = Z * math.sqrt(variance / count)
-    return Estimate(value, value - half, value + half)
+    """A mean's interval from sums (normal)."""
+    return Estimate(total / count if count else 0.0, *mean_interval(count, total, squares))
 
 
 def p_value(value: float, error: float) -> float:

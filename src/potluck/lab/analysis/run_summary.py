@@ -9,7 +9,7 @@ import polars as pl
 
 from potluck.lab.analysis.estimates import Distribution, Estimate, StratifiedDifference, mean, share
 from potluck.lab.analysis.luck_shares import LuckShares, luck_shares
-from potluck.lab.deeds import Deeds, verb_of
+from potluck.lab.card_actions import CardActions, verb_of
 from potluck.lab.plan import LADDER, LUCK, Plan
 from potluck.lab.run_folder import RunFolder
 
@@ -188,7 +188,7 @@ class RunSummary:
         Moves about cards count as one kind for each verb, and so do the moves of a verb that has many.
         """
         rows = self.folder.rows("decisions").group_by("move").len().collect()
-        deeds = Deeds(self.setup)
+        deeds = CardActions(self.setup)
         by_verb: dict[str, dict[str, MoveCount]] = {}
         for code, count in rows.sort("move").iter_rows():
             move = self.setup.deck.catalogue.moves[code]
@@ -267,7 +267,7 @@ class RunSummary:
     def unseen(self) -> list[str]:
         """Cards that occur in moves, but that nobody ever had the choice of."""
         seen = {action.card for action in self.cards}
-        known = {deed.card for deed in Deeds(self.setup).all}
+        known = {deed.card for deed in CardActions(self.setup).all}
         return [card for card in self.names if card in known and card not in seen]
 
     @cached_property

@@ -6,13 +6,13 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from potluck.bots.bot import ask
-from potluck.kernel.chance import fast
 from potluck.kernel.match import Match
 from potluck.kernel.matchfile import write_match
+from potluck.lab.matches import RunMatches
 from potluck.lab.plan import LADDER, LUCK, MAIN, BadRun, Plan
-from potluck.lab.play import Kitchen, Sitting, ladder_seeds, luck_seeds
 from potluck.lab.run_folder import write_atomically
+from potluck.runner.observers import MatchRecorder
+from potluck.runner.play import play_matches
 from potluck.table.decisions.import_match import table_id
 
 SUBFOLDER = "examples"
@@ -51,26 +51,18 @@ def main_match(number: int) -> MatchRef:
     return MatchRef(MAIN, number)
 
 
-def play_again(plan: Plan, reference: MatchRef) -> Match:
-    """Play a match of a run again, move for move."""
-    kitchen = Kitchen(plan)
-    number = reference.number
-    if reference.kind == LUCK:
-        mirror = reference.mirror
-        return played(kitchen.mirrored(number, mirror), *luck_seeds(plan, number, 0, mirror))
-    if reference.kind == LADDER:
-        return played(kitchen.rung(reference.better, reference.weaker, number), *ladder_seeds(plan, number))
-    return played(kitchen.sitting(number), f"{plan.seed}/{number}", f"{plan.seed}/{number}/bots")
-
-
-def played(sitting: Sitting, seed: str, bots_seed: str) -> Match:
-    """The match of these seeds, played by the bots."""
-    names = [f"{level.capitalize()} {seat + 1}" for seat, level in enumerate(sitting.levels)]
-    match = Match(sitting.setup, names, seed, False)
-    chance = fast(bots_seed)
-    while (seat := match.state.next_seat()) >= 0:
-        match.play(seat, ask(sitting.bots[seat], sitting.setup, match.state, seat, chance))
-    return match
+def play_again(plan: Plan, which: MatchRef) -> Match:
+    """A match of a run, move for move."""
+    matches = RunMatches(plan)
+    if which.kind == LUCK:
+        planned = matches.mirrored(which.number, 0, which.mirror)
+    elif which.kind == LADDER:
+        planned = matches.rung(which.better, which.weaker, which.number)
+    else:
+        planned = matches.main(which.number)
+    recorded: list[Match] = []
+    play_matches([planned], MatchRecorder(lambda _, match: recorded.append(match), str.capitalize))
+    return recorded[0]
 
 
 class ExampleMatches:

@@ -17,11 +17,11 @@ import msgspec
 from potluck.kernel.errors import BadDeck, BadSetup
 from potluck.lab.analysis.estimates import Estimate
 from potluck.lab.analysis.run_summary import RunSummary
-from potluck.lab.hands import Hands
 from potluck.lab.plan import Plan
 from potluck.lab.run import run
 from potluck.lab.tuning.parameters import Parameter, Settings, change_cost, with_settings
 from potluck.lab.tuning.target import Target, measure_target
+from potluck.runner.executors import Executor
 
 #: The loss of changing every number from end to end, in units of the target's tolerance.
 CHANGE_PENALTY: Final = 0.5
@@ -62,11 +62,11 @@ def load_optuna() -> Any:
 class Tuner:
     """Tries decks, keeps the results, and confirms the best deck on fresh seeds."""
 
-    def __init__(self, plan: Plan, parameters: list[Parameter], target: Target, hands: Hands) -> None:
+    def __init__(self, plan: Plan, parameters: list[Parameter], target: Target, executor: Executor) -> None:
         self.plan = plan
         self.parameters = parameters
         self.target = target
-        self.hands = hands
+        self.executor = executor
         self.trials: list[TuningTrial] = []
         #: Trials by their settings, so that none is played twice; None where the game refused the deck.
         self.known: dict[tuple[tuple[str, int | str], ...], TuningTrial | None] = {}
@@ -75,7 +75,7 @@ class Tuner:
     def play(self, plan: Plan) -> Estimate:
         """Play a run in a temporary folder and measure it."""
         with tempfile.TemporaryDirectory(prefix="potluck-tune-") as folder:
-            played = run(plan, Path(folder) / "run", self.hands)
+            played = run(plan, Path(folder) / "run", self.executor)
             return measure_target(self.target, RunSummary(played))
 
     def attempt(self, settings: Settings) -> TuningTrial | None:
@@ -114,7 +114,7 @@ class Tuner:
                 raise optuna.TrialPruned
             return trial.loss
 
-        with self.hands.staying():
+        with self.executor.kept_open():
             study.optimize(objective, n_trials=count, catch=())
             if len(self.trials) == begun:
                 reason = next(iter(self.refused), "nothing was tried")

@@ -14,7 +14,7 @@ from potluck.kernel.game import Game
 from potluck.press.job import PrintJob, read_paper, read_what
 from potluck.server.context import ServerContext
 from potluck.server.middleware import address_of
-from potluck.server.printer import Busy
+from potluck.server.processes.print_process import Busy
 from potluck.server.protocol import resources
 from potluck.server.rest import error_response, json_response, openapi_json, openapi_pdf
 

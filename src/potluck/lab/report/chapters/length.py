@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from potluck.lab.analysis.run_summary import RunSummary
 from potluck.lab.formatting import cardinal, listed, mean_with_interval, number, players
-from potluck.lab.pace import IN_WORDS
+from potluck.lab.play_time import IN_WORDS
 from potluck.lab.report.chapters.context import ChapterContext
 from potluck.lab.report.html_page import Chapter, Finding, render_figure
 from potluck.lab.report.plots import histogram, panels, table

@@ -1,0 +1,148 @@
+"""`potluck replay` and `potluck verify`: a match file told in words, and proved."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from potluck.cli.arguments import find_game, no_such
+from potluck.cli.files import MATCH_BYTES, BadFile, read_text
+from potluck.cli.terminal.narration import lines, show_lines, show_result
+from potluck.cli.terminal.screen import clean, make_console, read_line
+from potluck.kernel.errors import BadSetup, BrokenMatch
+from potluck.kernel.events import EVERYONE, SPECTATOR, Event
+from potluck.kernel.match import Match
+from potluck.kernel.matchfile import parse, read_match, verify_match
+from potluck.kernel.words import listed, plural
+
+BROKEN = 1
+
+
+# -- proving ------------------------------------------------------------------------------------------
+
+
+def prove(path: Path, as_json: bool) -> int:
+    """Replay a file to its last bit; 0 where it proves itself, 1 where somebody changed it."""
+    text = read_text(path, "match file", MATCH_BYTES)
+    try:
+        find_game(parse(text)["game"])
+        match = verify_match(text, find_game)
+    except BrokenMatch as error:
+        report(path, as_json, {"file": str(path), "verified": False, "reason": str(error)})
+        return BROKEN
+    except UnicodeEncodeError:
+        raise BadFile(f"the match file {path} has letters that do not exist") from None
+    outcome = match.state.result
+    facts: dict[str, Any] = {
+        "file": str(path),
+        "verified": True,
+        "game": match.setup.game.id,
+        "names": match.names,
+        "moves": match.position,
+        "finished": outcome is not None,
+        "winners": [] if outcome is None else outcome.winners(),
+        "house_deck": match.setup.deck.source == match.setup.game.house_deck(),
+    }
+    movements = [number for number, line in enumerate(match.played, start=1) if line.gesture]
+    if movements:
+        same = sum(match.redo(number) is not None for number in movements)
+        facts["movements"] = {"by_hand": len(movements), "same_here": same}
+    report(path, as_json, facts)
+    return 0
+
+
+def report(path: Path, as_json: bool, facts: dict[str, Any]) -> None:
+    """The finding, as a sentence or for programs."""
+    if as_json:
+        print(json.dumps(facts, ensure_ascii=False))
+    elif not facts["verified"]:
+        print(clean(f"{path} does not prove itself: {facts['reason']}."))
+    else:
+        ending = "finished" if facts["finished"] else "not finished yet"
+        deck = "the house deck" if facts["house_deck"] else "a deck of its own"
+        moves = plural(facts["moves"], "move")
+        print(clean(f"{path} proves itself: {facts['game']} with {deck}, {moves}, {ending}."))
+        if hands := facts.get("movements"):
+            made = plural(hands["by_hand"], "movement")
+            print(f"{made} by hand, of which {hands['same_here']} came out the same again on this machine.")
+
+
+# -- telling ------------------------------------------------------------------------------------------
+
+
+def tell_story(path: Path, step: bool, seat: str | None, everything: bool) -> None:
+    """Tell a match from its first deal; a seat hears what it heard, anybody else what the table heard."""
+    try:
+        match = read_match(read_text(path, "match file", MATCH_BYTES), find_game)
+    except UnicodeEncodeError:
+        raise BadFile(f"the match file {path} has letters that do not exist") from None
+    if seat is not None and everything:
+        raise BadSetup("--seat and --open do not go together")
+    viewer = SPECTATOR if seat is None else find_seat(match, seat)
+    console = make_console()
+    console.rule(Text(match.setup.game.title, style="bold"), characters="─")
+    console.print(Text(clean(f"{listed(match.names)}; {plural(match.position, 'move')}.")))
+    console.print()
+    if step:
+        tell_by_steps(console, match, viewer, everything)
+    else:
+        show_lines(console, sentences(match, match.events, viewer, everything))
+    console.print()
+    if match.state.result is None:
+        command = shlex.join(["potluck", "play", "--resume", str(path)])
+        console.print(Text(f"Not finished yet. Go on with: {command}", style="bold"), soft_wrap=True)
+    else:
+        show_result(console, match, match.state.result)
+
+
+def tell_by_steps(console: Console, match: Match, viewer: int, everything: bool) -> None:
+    """Move after move, and Enter in between; whoever stops typing has heard enough of waiting."""
+    again = match.until(0)
+    told = 0
+    waits = True
+    for number in range(match.position + 1):
+        news = sentences(match, again.events[told:], viewer, everything)
+        told = len(again.events)
+        show_lines(console, news)
+        if number == match.position:
+            return
+        if news and waits:
+            try:
+                waits = read_line(console, f"— {number}/{match.position}, Enter goes on, q tells the rest: ") != "q"
+            except EOFError:
+                waits = False
+        line = match.played[number]
+        again.state.apply(line.seat, line.move)
+
+
+def sentences(match: Match, events: list[Event], viewer: int, everything: bool) -> list[str]:
+    """What a viewer hears; with everything open, a secret names the one whose it is."""
+    if not everything:
+        return lines(match, [event for event in events if event.heard_by(viewer)])
+    told: list[str] = []
+    for event in events:
+        owner = owner_of(event, match.setup.seats)
+        told += [f"{clean(match.names[owner])}: {line}" if owner >= 0 else line for line in lines(match, [event])]
+    return told
+
+
+def owner_of(event: Event, seats: int) -> int:
+    """The one seat that an event is for, or -1."""
+    ears = [seat for seat in range(seats) if event.heard_by(seat)]
+    return ears[0] if len(ears) == 1 and event.audience != EVERYONE and not event.heard_by(SPECTATOR) else -1
+
+
+def find_seat(match: Match, wanted: str) -> int:
+    """A seat by its owner's name, or by its number from 1."""
+    if wanted in match.names:
+        return match.names.index(wanted)
+    if wanted.removeprefix("-").isdecimal():
+        if 1 <= int(wanted[:6]) <= match.setup.seats:
+            return int(wanted[:6]) - 1
+        raise BadSetup(f"--seat must be 1 to {match.setup.seats}, not {wanted[:20]}")
+    raise no_such("player", wanted, match.names, "in this match sit")

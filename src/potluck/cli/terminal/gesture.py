@@ -1,0 +1,132 @@
+"""A hand at the keyboard: Enter moves, Enter turns back, and the moment that you choose is your skill.
+
+Knows no game: what a press does and how the world looks on one line, the game's own `terminal.py` says.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import monotonic
+from typing import Protocol, cast
+
+from rich.console import Console
+from rich.live import Live
+from rich.text import Text
+
+from potluck.cli.terminal.screen import is_watched
+from potluck.kernel.game import Game
+from potluck.kernel.movement import Movement
+
+#: A keyboard cannot be faster than this, and a slow terminal is not asked to be.
+PICTURES_A_SECOND = 30
+
+
+class KeyControl(Protocol):
+    """One key as the control of a movement, and the movement's picture."""
+
+    @property
+    def movement(self) -> Movement:
+        """What the key moves."""
+        ...
+
+    def presses(self) -> list[str]:
+        """What each press does, in a few words."""
+        ...
+
+    def steer(self, presses: int) -> list[int]:
+        """The numbers of the next frame, after so many presses."""
+        ...
+
+    def line(self) -> str:
+        """The world on one line of a terminal."""
+        ...
+
+
+def key_control(game: Game, movement: Movement) -> KeyControl | None:
+    """How one key controls a movement: the game's package says it in `terminal.py`; without one, no key does."""
+    name = f"{game.package}.terminal"
+    if importlib.util.find_spec(name) is None:
+        return None
+    return cast(Callable[[Movement], KeyControl | None], importlib.import_module(name).key_control)(movement)
+
+
+class Keys(Protocol):
+    """Somebody's Enter key, and the time between presses."""
+
+    def now(self) -> float:
+        """Seconds; they only grow."""
+        ...
+
+    def pressed(self, seconds: float) -> bool:
+        """Wait that long for a press; whether there was one."""
+        ...
+
+
+class Keyboard:
+    """The real one."""
+
+    def now(self) -> float:
+        return monotonic()
+
+    def pressed(self, seconds: float) -> bool:
+        import select
+
+        ready, _, _ = select.select([sys.stdin], [], [], max(0.0, seconds))
+        if not ready:
+            return False
+        typed = os.read(sys.stdin.fileno(), 1024)
+        if not typed:
+            raise EOFError
+        return b"\n" in typed
+
+
+@contextmanager
+def quiet_keyboard() -> Iterator[Keyboard]:
+    """The keyboard without an echo, so that Enter does not tear the picture; what was typed before does not count."""
+    import termios
+
+    number = sys.stdin.fileno()
+    before = termios.tcgetattr(number)
+    silent = termios.tcgetattr(number)
+    silent[3] &= ~termios.ECHO
+    termios.tcsetattr(number, termios.TCSAFLUSH, silent)
+    try:
+        yield Keyboard()
+    finally:
+        termios.tcsetattr(number, termios.TCSAFLUSH, before)
+
+
+def is_at_hand(console: Console) -> bool:
+    """Whether a person's fingers are on this keyboard, and can be listened to while things move."""
+    return sys.platform != "win32" and sys.stdin.isatty() and is_watched(console)
+
+
+def move(console: Console, control: KeyControl, keys: Keys) -> None:
+    """Carry a movement out to its end, one frame after another in real time."""
+    movement = control.movement
+    presses = 0
+    frame = 1.0 / movement.frames_a_second
+    with Live(picture(control, presses), console=console, auto_refresh=False, transient=False) as live:
+        due = shown = keys.now()
+        while not movement.over():
+            if keys.pressed(due - keys.now()):
+                presses += 1
+            if keys.now() < due:
+                continue
+            due += frame
+            movement.follow(control.steer(presses))
+            if keys.now() - shown >= 1.0 / PICTURES_A_SECOND or movement.over():
+                shown = keys.now()
+                live.update(picture(control, presses), refresh=True)
+
+
+def picture(control: KeyControl, presses: int) -> Text:
+    """The world on one line, and what Enter does next."""
+    hints = control.presses()
+    hint = f"  Enter: {hints[presses]}" if presses < len(hints) and not control.movement.over() else ""
+    return Text.assemble(control.line(), (hint, "dim"))

@@ -1,0 +1,185 @@
+"""A match at one terminal: whose turn it is, the curtain between people, and what bots do meanwhile."""
+
+from __future__ import annotations
+
+from contextlib import nullcontext
+
+from rich.console import Console
+from rich.text import Text
+
+from potluck.bots.bot import Bot, ask
+from potluck.cli.terminal.board import Board
+from potluck.cli.terminal.gesture import KeyControl, Keys, is_at_hand, key_control, move, quiet_keyboard
+from potluck.cli.terminal.narration import lines, show_lines, show_result
+from potluck.cli.terminal.prompt import BY_HAND, TAKE_BACK, Prompt, Quit, question
+from potluck.cli.terminal.screen import clean, clear, is_watched
+from potluck.kernel.chance import fast
+from potluck.kernel.events import SPECTATOR
+from potluck.kernel.match import Match
+from potluck.kernel.words import listed
+
+NOBODY = -1
+
+
+class Session:
+    """People and bots round one keyboard. Whoever is in `people` is asked; bots sit in the other seats."""
+
+    def __init__(self, console: Console, match: Match, people: list[int], bots: dict[int, Bot]) -> None:
+        self.console = console
+        self.match = match
+        self.people = people
+        self.bots = bots
+        self.board = Board(match.setup, match.names)
+        self.prompt = Prompt(console, match, self.board)
+        #: Who is looking at the screen; with one person there is nobody to hide anything from.
+        self.holder = people[0] if len(people) == 1 else NOBODY
+        #: How many events everybody has been told already.
+        self.told = [0] * match.setup.seats
+        #: Whose Enter key moves things; None for the real keyboard, where there is one.
+        self.keys: Keys | None = None
+        self.told_of_odds = False
+
+    def greet(self) -> None:
+        """Who sits where."""
+        match, console = self.match, self.console
+        console.rule(Text(match.setup.game.title, style="bold"), characters="─")
+        console.print(Text(match.setup.game.tagline, style="italic"))
+        guests = [match.names[seat] for seat in self.people]
+        kinds = list(dict.fromkeys(bot.name for bot in self.bots.values()))
+        crews = [
+            f"{listed([match.names[seat] for seat, bot in sorted(self.bots.items()) if bot.name == kind])} ({kind})"
+            for kind in kinds
+        ]
+        against = f" against {', '.join(crews)}" if crews else ""
+        console.print(Text(clean(f"{listed(guests)}{against}.")))
+        console.print(Text("Type a number to choose, ? for the rule, help for all keys.", style="dim"))
+
+    def play(self) -> None:
+        """Go on to the end; raises Quit where somebody leaves."""
+        state = self.match.state
+        while state.result is None:
+            self.let_bots_choose()
+            state = self.match.state
+            waiting = [seat for seat in state.pending() if seat in self.people]
+            if waiting:
+                self.seat_chooses(self.holder if self.holder in waiting else waiting[0])
+            state = self.match.state
+
+    def let_bots_choose(self) -> None:
+        """Every bot that owes a decision makes it, from its own view and with its own chance."""
+        while True:
+            waiting = [seat for seat in self.match.state.pending() if seat in self.bots]
+            if not waiting:
+                return
+            self.let_bot_choose(waiting[0])
+
+    def let_bot_choose(self, seat: int) -> None:
+        """One bot's move. Its chance follows from seed and position: a resumed match goes on as it would have."""
+        match = self.match
+        chance = fast(f"{match.seed}/bots/{match.position}")
+        if is_watched(self.console):
+            with self.console.status(Text(clean(f"{match.names[seat]} is thinking…"))):
+                move = ask(self.bots[seat], match.setup, match.state, seat, chance)
+        else:
+            move = ask(self.bots[seat], match.setup, match.state, seat, chance)
+        match.play(seat, move)
+
+    def seat_chooses(self, seat: int) -> None:
+        """Give a person the screen and ask; the answer is a move, or taking the last one back."""
+        if self.holder != seat and not self.hand_over(seat):
+            return
+        control = self.control_of(seat)
+        by_odds = None if control is None else control.movement.overdue()
+        answer = self.prompt.ask(seat, self.show_news(seat), by_odds)
+        if answer is TAKE_BACK:
+            self.take_back(seat)
+        elif answer is BY_HAND and control is not None:
+            self.move_by_hand(seat, control)
+        else:
+            self.match.play(seat, answer)
+
+    def control_of(self, seat: int) -> KeyControl | None:
+        """The control of what this seat's own hand is asked for, where there is a hand at the keyboard."""
+        if not self.match.state.gestures(seat):
+            return None
+        if self.keys is not None or is_at_hand(self.console):
+            movement = self.match.grasp(seat)
+            return None if movement is None else key_control(self.match.setup.game, movement)
+        if not self.told_of_odds:
+            self.told_of_odds = True
+            self.console.print(Text("No hand is at this keyboard: what it would do goes by odds.", style="dim"))
+        return None
+
+    def move_by_hand(self, seat: int, control: KeyControl) -> None:
+        """Let the hand move, and take what it came to."""
+        movement = control.movement
+        try:
+            with quiet_keyboard() if self.keys is None else nullcontext(self.keys) as keys:
+                move(self.console, control, keys)
+        except (EOFError, KeyboardInterrupt):
+            if not movement.gesture:
+                raise Quit from None
+            movement.relax()  # what has begun counts
+            self.match.play_by_hand(seat, movement.outcome(), list(movement.gesture))
+            raise Quit from None
+        self.match.play_by_hand(seat, movement.outcome(), list(movement.gesture))
+
+    def show_news(self, seat: int) -> int:
+        """What this seat may know of what happened since it was last asked; the lines that it took."""
+        events = self.match.events
+        heard = [event for event in events[self.told[seat] :] if event.heard_by(seat)]
+        self.told[seat] = len(events)
+        self.console.print()
+        self.console.rule(Text(clean(f"{self.match.setup.game.title}: {self.match.names[seat]}")), characters="─")
+        return show_lines(self.console, lines(self.match, heard)) + 1
+
+    def hand_over(self, seat: int) -> bool:
+        """The curtain: nothing of the last person's is left on the screen. False where they took a move back."""
+        console, match = self.console, self.match
+        before, self.holder = self.holder, NOBODY
+        clear(console)
+        name = clean(match.names[seat])
+        console.print(Text.assemble("Please hand over to ", (name, "bold"), "."))
+        takes_back = before != NOBODY and not match.why_no_takeback(before)
+        if takes_back:
+            console.print(Text(f"({clean(match.names[before])} may still take the last choice back: u)", style="dim"))
+        while True:
+            answer = question(console, f"{name}, press Enter when only you can see the screen: ").casefold()
+            if answer == "q":
+                raise Quit
+            if answer == "u" and takes_back:
+                self.holder = before
+                self.take_back(before)
+                return False
+            if answer in ("", name.casefold()):
+                break
+            console.print("Press Enter to go on, or q to save and quit.")
+        clear(console)
+        self.holder = seat
+        return True
+
+    def take_back(self, seat: int) -> None:
+        """Undo a seat's last move; nobody has been told more than what is left."""
+        self.match.take_back(seat)
+        self.told = [min(told, len(self.match.events)) for told in self.told]
+        self.console.print(Text("Taken back.", style="bold"))
+
+    def show_end(self) -> None:
+        """The last news, then the result. With several people it is what everybody may hear."""
+        viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
+        if viewer == SPECTATOR:
+            clear(self.console)
+        told = self.told[viewer] if viewer != SPECTATOR else min(self.told[seat] for seat in self.people)
+        heard = [event for event in self.match.events[told:] if event.heard_by(viewer)]
+        self.console.print()
+        show_lines(self.console, lines(self.match, heard))
+        outcome = self.match.state.result
+        assert outcome is not None
+        show_result(self.console, self.match, outcome)
+
+    def catch_up(self, sentences: int) -> None:
+        """After a resume: tell everybody the last few things again, not the whole evening."""
+        events = self.match.events
+        for seat in self.people:
+            heard = [number for number, event in enumerate(events) if event.heard_by(seat)]
+            self.told[seat] = heard[-sentences] if len(heard) > sentences else 0
