@@ -8,8 +8,9 @@ from pathlib import Path
 
 from potluck.server.app import make_app
 from potluck.server.logs import write_logs
+from potluck.server.rate_limits import Limits
 from potluck.server.run import listening_socket, web_server
-from potluck.server.settings import Limits, Settings
+from potluck.server.settings import Settings
 
 #: Stands for this machine's address on the local network.
 LAN = "127.0.0.2"

@@ -27,7 +27,7 @@ def learner() -> ModuleType:
 
 def test_the_table_of_spaces_is_as_it_is_now() -> None:
     page = (ROOT / "docs" / "research.md").read_text("utf-8")
-    assert spaces.with_table(page) == page, "python -m potluck.gym.spaces --into docs/research.md"
+    assert spaces.with_table(page) == page, "python -m potluck.gym.print_spaces --into docs/research.md"
 
 
 def test_every_number_and_action_is_explained() -> None:

@@ -17,8 +17,9 @@ from websockets.exceptions import ConnectionClosed
 
 from potluck.server.app import make_app
 from potluck.server.context import ServerContext
+from potluck.server.rate_limits import Limits
 from potluck.server.run import listening_socket, web_server
-from potluck.server.settings import Limits, Settings
+from potluck.server.settings import Settings
 from potluck.table.ports import MoveAdvice, Question, Thinker
 
 TIMEOUT = 15.0

@@ -18,7 +18,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from potluck.server.logs import JsonFormatter
-from potluck.server.settings import Limits
+from potluck.server.rate_limits import Limits
 
 from .running_server import TEST_LIMITS, RunningServer, SocketClient, run_server, start_table
 

@@ -17,7 +17,8 @@ from sqlalchemy import Connection, text
 from postgres import Postgres
 from potluck.kernel.errors import BadSetup
 from potluck.server.copy_database import copy_database
-from potluck.server.settings import Limits, Settings, from_environment
+from potluck.server.rate_limits import Limits
+from potluck.server.settings import Settings, from_environment
 from potluck.server.storage.engine import open_engine
 from potluck.server.storage.migrate import MIGRATIONS
 from potluck.server.storage.sql_storage import SqlStorage

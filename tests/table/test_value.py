@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from potluck.catalog import find_game
 from potluck.kernel.append_only import AppendOnlyDict, AppendOnlyList
-from potluck.kernel.deck import Deck
+from potluck.kernel.deck_file import Deck
 from potluck.kernel.game import Setup
 from potluck.kernel.match import Match
 from potluck.kernel.moves import Move

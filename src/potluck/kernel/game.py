@@ -8,7 +8,7 @@ from typing import Any, final
 from mypy_extensions import mypyc_attr
 
 from potluck.kernel.chance import Chance
-from potluck.kernel.deck import Deck
+from potluck.kernel.deck_file import Deck
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.events import Event
 from potluck.kernel.glance import Glance

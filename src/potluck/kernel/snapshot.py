@@ -13,7 +13,7 @@ import inspect
 import json
 from typing import Any, cast
 
-from potluck.kernel.deck import Deck
+from potluck.kernel.deck_file import Deck
 from potluck.kernel.moves import Catalogue, Move
 from potluck.kernel.state import State
 

@@ -1,9 +1,38 @@
-"""Rate limits as token buckets: how often somebody may do something, with credit for bursts."""
+"""Rate limits: the numbers, and token buckets that hold people to them, with credit for bursts."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
+from dataclasses import dataclass
 from time import monotonic
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one visitor may ask for; what is more is refused with a reason."""
+
+    body_bytes: int = 32_768
+    frame_bytes: int = 4_096
+    requests_a_second: float = 30.0
+    requests_at_once: float = 120.0
+    messages_a_second: float = 20.0
+    messages_at_once: float = 60.0
+    talk_a_second: float = 1.0
+    talk_at_once: float = 8.0
+    #: Messages with a gesture's frames: one per animation frame of the screen, and those that the network delayed.
+    hand_a_second: float = 150.0
+    hand_at_once: float = 400.0
+    hints_a_second: float = 0.5
+    hints_at_once: float = 5.0
+    tables_a_minute: float = 20.0
+    unfinished_tables: int = 30
+    lines_a_table: int = 120
+    lines_an_address: int = 200
+    waiting_frames: int = 400
+    tables_listed: int = 30
+    prints_a_minute: float = 10.0
+    prints_waiting: int = 8
+    printed_bytes: int = 32_000_000
 
 
 class TokenBucket:

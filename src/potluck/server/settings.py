@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from potluck.kernel.errors import BadSetup
+from potluck.server.rate_limits import Limits
 
 T = TypeVar("T")
 
@@ -33,34 +34,6 @@ def default_data() -> Path:
 
 
 @dataclass(frozen=True)
-class Limits:
-    """How much one visitor may ask for; what is more is refused with a reason."""
-
-    body_bytes: int = 32_768
-    frame_bytes: int = 4_096
-    requests_a_second: float = 30.0
-    requests_at_once: float = 120.0
-    messages_a_second: float = 20.0
-    messages_at_once: float = 60.0
-    talk_a_second: float = 1.0
-    talk_at_once: float = 8.0
-    #: Messages with a gesture's frames: one per animation frame of the screen, and those that the network delayed.
-    hand_a_second: float = 150.0
-    hand_at_once: float = 400.0
-    hints_a_second: float = 0.5
-    hints_at_once: float = 5.0
-    tables_a_minute: float = 20.0
-    unfinished_tables: int = 30
-    lines_a_table: int = 120
-    lines_an_address: int = 200
-    waiting_frames: int = 400
-    tables_listed: int = 30
-    prints_a_minute: float = 10.0
-    prints_waiting: int = 8
-    printed_bytes: int = 32_000_000
-
-
-@dataclass(frozen=True)
 class Settings:
     """The settings of one server."""
 
@@ -74,7 +47,7 @@ class Settings:
     print_seconds: float = 60.0
     #: Further origins whose pages may open sockets, beside the server's own.
     origins: tuple[str, ...] = field(default_factory=lambda: tuple(os.environ.get("POTLUCK_ORIGINS", "").split()))
-    limits: Limits = Limits()
+    limits: Limits = field(default_factory=Limits)
 
     @property
     def database_url(self) -> str:

@@ -14,7 +14,7 @@ import pytest
 
 from potluck.catalog import find_game
 from potluck.kernel.matchfile import verify_match
-from potluck.server.settings import Limits
+from potluck.server.rate_limits import Limits
 from table.gesture_tables import DUMP, SlowScheduler
 
 from ..running_server import TEST_LIMITS, Browser, RunningServer, SocketClient, run_server

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from potluck.server.settings import Limits
+from potluck.server.rate_limits import Limits
 from potluck.server.socket import practice_socket
 from table.gesture_tables import DUMP
 

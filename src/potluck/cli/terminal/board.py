@@ -14,7 +14,7 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from potluck.cli.terminal.phrases import Phrases, label
+from potluck.cli.terminal.format_values import Phrases, label
 from potluck.cli.terminal.screen import is_watched
 from potluck.kernel.game import Setup
 

@@ -13,7 +13,7 @@ from potluck.games.a_la_carte.state import Kitchen, Options, census
 from potluck.games.a_la_carte.steps.set_up import set_up
 from potluck.games.a_la_carte.view import view
 from potluck.kernel.chance import Chance
-from potluck.kernel.deck import Deck
+from potluck.kernel.deck_file import Deck
 from potluck.kernel.events import Event
 from potluck.kernel.game import CardFace, Game, Option, Setup, start_option
 from potluck.kernel.movement import HandOdds, Movement

@@ -17,8 +17,8 @@ from potluck.games.a_la_carte.moves import (
     TakeShaker,
     Wrist,
 )
-from potluck.kernel.deck import Deck, Entry, unique
-from potluck.kernel.deck import read_deck as read_sections
+from potluck.kernel.deck_file import Deck, Entry, unique
+from potluck.kernel.deck_file import read_deck as read_sections
 from potluck.kernel.errors import BadDeck
 from potluck.kernel.moves import Catalogue, Move
 

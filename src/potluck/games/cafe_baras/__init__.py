@@ -12,7 +12,7 @@ from potluck.games.cafe_baras.state import Options, Street, census
 from potluck.games.cafe_baras.steps.set_up import set_up
 from potluck.games.cafe_baras.view import view
 from potluck.kernel.chance import Chance
-from potluck.kernel.deck import Deck
+from potluck.kernel.deck_file import Deck
 from potluck.kernel.events import Event
 from potluck.kernel.game import CardFace, Game, Option, Setup, start_option, switch
 from potluck.kernel.moves import Move

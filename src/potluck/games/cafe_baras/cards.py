@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from potluck.games.cafe_baras.moves import Add, Claim, Done, Drop, Serve, Take
-from potluck.kernel.deck import Deck, Entry, unique
-from potluck.kernel.deck import read_deck as read_sections
+from potluck.kernel.deck_file import Deck, Entry, unique
+from potluck.kernel.deck_file import read_deck as read_sections
 from potluck.kernel.errors import BadDeck
 from potluck.kernel.moves import Catalogue, Move
 

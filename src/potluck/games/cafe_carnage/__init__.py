@@ -12,7 +12,7 @@ from potluck.games.cafe_carnage.state import Dinner, Options, census
 from potluck.games.cafe_carnage.steps import set_up
 from potluck.games.cafe_carnage.view import view
 from potluck.kernel.chance import Chance
-from potluck.kernel.deck import Deck
+from potluck.kernel.deck_file import Deck
 from potluck.kernel.events import Event
 from potluck.kernel.game import CardFace, Game, Option, Setup, switch
 from potluck.kernel.moves import Move

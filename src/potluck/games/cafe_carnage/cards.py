@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from potluck.games.cafe_carnage.moves import Order, Vote
-from potluck.kernel.deck import Deck, unique
-from potluck.kernel.deck import read_deck as read_sections
+from potluck.kernel.deck_file import Deck, unique
+from potluck.kernel.deck_file import read_deck as read_sections
 from potluck.kernel.errors import BadDeck
 from potluck.kernel.moves import Catalogue, Move
 

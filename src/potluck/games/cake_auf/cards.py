@@ -25,8 +25,8 @@ from potluck.games.cake_auf.moves import (
     SwitchRecipes,
     Throw,
 )
-from potluck.kernel.deck import Deck, Entry, unique
-from potluck.kernel.deck import read_deck as read_sections
+from potluck.kernel.deck_file import Deck, Entry, unique
+from potluck.kernel.deck_file import read_deck as read_sections
 from potluck.kernel.errors import BadDeck
 from potluck.kernel.moves import Catalogue, Move
 

@@ -124,3 +124,24 @@ def not_at_the_end(table: Bakery, seat: int, move: Move) -> Refusal:
     if isinstance(move, Discard):
         return card_missing("CA-2.3")
     return Refusal("CA-2.3", "You are discarding already; what is left is one more discard, or to pass.")
+
+
+def not_picked(table: Bakery, seat: int) -> Refusal:
+    """Why not while a baker looks at recipes."""
+    if seat != table.active:
+        return not_your_turn()
+    return Refusal("CA-6.3", "Swap one of your unfinished recipes for one that you looked at, or none.")
+
+
+def not_kept(table: Bakery, seat: int) -> Refusal:
+    """Why not while an Overnight recipe waits."""
+    if seat != table.owner(table.overnight[0]):
+        return Refusal("CA-A16", "Somebody else decides about an Overnight recipe now.")
+    return Refusal("CA-8.3", "Keep this Overnight recipe for the next round, or give it back.")
+
+
+def not_thrown(table: Bakery, seat: int) -> Refusal:
+    """Why not while a tie is thrown out."""
+    if seat not in table.rivals:
+        return Refusal("CA-9.1", "Only those who are tied throw.")
+    return Refusal("CA-9.1", "Throw rock, paper or scissors.")

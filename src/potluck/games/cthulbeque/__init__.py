@@ -6,14 +6,14 @@ from typing import Any, cast
 
 from potluck.games.cthulbeque import text
 from potluck.games.cthulbeque.bot.heuristic import SensibleChef
+from potluck.games.cthulbeque.card_text import faces
 from potluck.games.cthulbeque.cards import Larder, read_deck
-from potluck.games.cthulbeque.faces import faces
 from potluck.games.cthulbeque.glance import FeastGlance
 from potluck.games.cthulbeque.state import Feast, Options, census
 from potluck.games.cthulbeque.steps.set_up import set_up
 from potluck.games.cthulbeque.view import view
 from potluck.kernel.chance import Chance
-from potluck.kernel.deck import Deck
+from potluck.kernel.deck_file import Deck
 from potluck.kernel.events import Event
 from potluck.kernel.game import CardFace, Game, Option, Setup, switch
 from potluck.kernel.moves import Move

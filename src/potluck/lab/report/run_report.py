@@ -55,7 +55,7 @@ def foot(plan: Plan, done: int, examples: bool) -> str:
     deck = "" if plan.house_deck else " --deck FILE"
     short = "" if done == plan.games else f" The run is not complete: {done:,} of {plan.games:,} matches are in."
     serving = "<code>potluck serve --matches DIR/examples</code>"
-    replays = f" ExampleMatches open in the browser while {serving} runs." if examples else ""
+    replays = f" Examples open in the browser while {serving} runs." if examples else ""
     return (
         f"<p>Made by <code>potluck lab run {plan.game} --games {plan.games} --bots {','.join(plan.bots)} "
         f"--players {','.join(str(seats) for seats in plan.players)}{deck}{escape(options)}"

@@ -67,7 +67,7 @@ _decoder: msgspec.json.Decoder[NodeMessage] = msgspec.json.Decoder(NodeMessage)
 
 
 def write_message(message: NodeMessage) -> str:
-    """NodeMessage as one line."""
+    """A message as one line."""
     return _encoder.encode(message).decode()
 
 

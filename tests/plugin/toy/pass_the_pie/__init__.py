@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from potluck.kernel.chance import Chance
-from potluck.kernel.deck import Deck, read_deck
+from potluck.kernel.deck_file import Deck, read_deck
 from potluck.kernel.events import Event
 from potluck.kernel.game import CardFace, Game, Setup
 from potluck.kernel.heuristic import Heuristic

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from potluck.kernel.chance import Chance
-from potluck.kernel.deck import Entry
+from potluck.kernel.deck_file import Entry
 from potluck.kernel.errors import BadDeck
 from potluck.kernel.movement import HandOdds
 

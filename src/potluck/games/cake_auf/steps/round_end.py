@@ -7,6 +7,7 @@ from typing import Final, final
 from potluck.games.cake_auf.cards import OVERNIGHT
 from potluck.games.cake_auf.memory import PILE, hand_of
 from potluck.games.cake_auf.moves import Keep
+from potluck.games.cake_auf.refusals import not_kept
 from potluck.games.cake_auf.state import ROUNDS, Bakery, clear_dish, put_away, return_discards
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
@@ -67,9 +68,7 @@ class KeepOvernight(Decision[Bakery]):
         return [table.pantry.keeps[recipe], table.pantry.give_backs[recipe]]
 
     def why_not(self, table: Bakery, seat: int, move: Move) -> Refusal:
-        if seat != table.owner(table.overnight[0]):
-            return Refusal("CA-A16", "Somebody else decides about an Overnight recipe now.")
-        return Refusal("CA-8.3", "Keep this Overnight recipe for the next round, or give it back.")
+        return not_kept(table, seat)
 
     def apply(self, table: Bakery, seat: int, move: Move) -> None:
         recipe = table.overnight.pop(0)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from potluck.games.cake_auf.effects import may_mulligan, mulligan, offers, play, swap
 from potluck.games.cake_auf.moves import Discard, Mulligan, Pass, PickyEater, Swap
-from potluck.games.cake_auf.refusals import not_at_the_end, not_in_turn, not_your_turn
+from potluck.games.cake_auf.refusals import not_at_the_end, not_in_turn, not_picked
 from potluck.games.cake_auf.state import HAND_SIZE, Bakery, draw, show
 from potluck.games.cake_auf.steps.finishing import end_round, finish_dishes
 from potluck.kernel.errors import Refusal
@@ -100,9 +100,7 @@ class PickARecipe(Decision[Bakery]):
         return moves
 
     def why_not(self, table: Bakery, seat: int, move: Move) -> Refusal:
-        if seat != table.active:
-            return not_your_turn()
-        return Refusal("CA-6.3", "Swap one of your unfinished recipes for one that you looked at, or none.")
+        return not_picked(table, seat)
 
     def apply(self, table: Bakery, seat: int, move: Move) -> None:
         table.agenda.pop()

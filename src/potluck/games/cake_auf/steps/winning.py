@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from potluck.games.cake_auf.moves import Throw
+from potluck.games.cake_auf.refusals import not_thrown
 from potluck.games.cake_auf.scoring import outcome
 from potluck.games.cake_auf.state import NOTHING, Bakery
 from potluck.kernel.errors import Refusal
@@ -55,9 +56,7 @@ class RockPaperScissors(Decision[Bakery]):
         return table.pantry.throws
 
     def why_not(self, table: Bakery, seat: int, move: Move) -> Refusal:
-        if seat not in table.rivals:
-            return Refusal("CA-9.1", "Only those who are tied throw.")
-        return Refusal("CA-9.1", "Throw rock, paper or scissors.")
+        return not_thrown(table, seat)
 
     def apply(self, table: Bakery, seat: int, move: Move) -> None:
         assert isinstance(move, Throw)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
+from potluck.games.cthulbeque.card_text import card_line
 from potluck.games.cthulbeque.cards import ANY_FAMILY, KINDS, MONSTER, MOST_CHEFS, NO_TRAIT, RECIPE, TRAITS, Larder
-from potluck.games.cthulbeque.faces import card_line
 from potluck.kernel.game import Setup
 from potluck.kernel.words import plural
 

@@ -1,8 +1,8 @@
 """The observation and action spaces of every game, as `docs/research.md` lists them.
 
-python -m potluck.gym.spaces                       the table
-python -m potluck.gym.spaces cafe-carnage          what each number and each action of a game stands for
-python -m potluck.gym.spaces --into docs/research.md    write the table into a page, between its two marks
+python -m potluck.gym.print_spaces                       the table
+python -m potluck.gym.print_spaces cafe-carnage          what each number and each action of a game stands for
+python -m potluck.gym.print_spaces --into docs/research.md    write the table into a page, between its two marks
 """
 
 from __future__ import annotations
