@@ -26,6 +26,8 @@ WRONG: list[tuple[str, str]] = [
     ("serve --port soup", "soup"),
     ("serve --lan --host 127.0.0.1", "--lan or --host, not both"),
     ("--lan --host 192.168.1.20", "--lan or --host, not both"),
+    ("--lan serve", "potluck serve"),
+    ("--port 8080 games", "not before games"),
     ("rules cafe-carnage --rule CC-99", "CC-"),
     ("play cafe-carnage --players 9", "4 to 6"),
     ("play cafe-carnage --players -3", "4 to 6"),

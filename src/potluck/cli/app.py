@@ -9,6 +9,7 @@ import typer
 
 from potluck._version import __version__
 from potluck.cli.errors import CommandGroup
+from potluck.kernel.errors import BadSetup
 
 app = typer.Typer(
     cls=CommandGroup,
@@ -71,8 +72,11 @@ def bare(
     ] = False,
 ) -> None:
     """Start the server where no command is given."""
-    if context.invoked_subcommand is None:
+    command = context.invoked_subcommand
+    if command is None:
         run_server(host, port, database, open_browser, lan)
+    elif lan or (host, port, database, open_browser) != (None, 8000, None, True):
+        raise BadSetup(f"--host, --port, --database, --lan and --no-open belong after `potluck serve`, not before {command}")
 
 
 @app.command()
