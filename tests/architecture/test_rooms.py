@@ -26,7 +26,17 @@ NEEDED = [
     {"print"},
 ]
 #: What a game may have.
-ALLOWED = {"effects.py", "refusals.py", "hands", "terminal.py"}
+ALLOWED = {
+    "dice.py",
+    "effects.py",
+    "faces.py",
+    "forecast.py",
+    "hands",
+    "memory.py",
+    "odds.py",
+    "refusals.py",
+    "terminal.py",
+}
 #: What a machine leaves behind.
 MADE = {"__pycache__"}
 
