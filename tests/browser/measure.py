@@ -124,39 +124,48 @@ def first_views(browser: Browser, url: str) -> None:
     spread("lobby can be used", ready)
 
 
+def play_a_match(two: list[Guest]) -> None:
+    """Two people and two bots play from the first course to the result."""
+    for guest in two:
+        guest.page.add_init_script(STOPWATCH)
+    two[0].comes_to(two[0].lays("me", "open", "bot", "bot"))
+    two[1].comes_to(two[0].table)
+    two[1].sits_down()
+    two[0].deals()
+    for night in range(NIGHTS):
+        for course in COURSES:
+            for guest in two:
+                guest.orders(course)
+        for turn, guest in enumerate(two):
+            guest.votes(VOTES[(night + turn) % NIGHTS])
+        for guest in two:
+            guest.skips_the_evening()
+    for guest in two:
+        expect(guest.result).to_be_visible()
+
+
+def delays(mover: Guest, watcher: Guest) -> list[tuple[float, float]]:
+    """How long each move of one page took to the other's socket and to its screen."""
+    seen = watcher.page.evaluate("window.heard")
+    found = []
+    for move in mover.page.evaluate("window.said"):
+        times = seen.get(str(move.get("led")))
+        if times:
+            found.append((times["at"] - move["at"], times["drawn"] - move["at"]))
+    return found
+
+
 def moves(browser: Browser, url: str) -> None:
     """How soon a move is on the other screen."""
-    heard: list[float] = []
-    drawn: list[float] = []
+    measured: list[tuple[float, float]] = []
     for _ in range(MATCHES):
         two = [Guest(browser, url, name) for name in ("Alice", "Meera")]
-        for guest in two:
-            guest.page.add_init_script(STOPWATCH)
-        two[0].comes_to(two[0].lays("me", "open", "bot", "bot"))
-        two[1].comes_to(two[0].table)
-        two[1].sits_down()
-        two[0].deals()
-        for night in range(NIGHTS):
-            for course in COURSES:
-                for guest in two:
-                    guest.orders(course)
-            for turn, guest in enumerate(two):
-                guest.votes(VOTES[(night + turn) % NIGHTS])
-            for guest in two:
-                guest.skips_the_evening()
-        for guest in two:
-            expect(guest.result).to_be_visible()
-        for one, other in (two, two[::-1]):
-            seen = other.page.evaluate("window.heard")
-            for move in one.page.evaluate("window.said"):
-                times = seen.get(str(move.get("led")))
-                if times:
-                    heard.append(times["at"] - move["at"])
-                    drawn.append(times["drawn"] - move["at"])
+        play_a_match(two)
+        measured += delays(two[0], two[1]) + delays(two[1], two[0])
         for guest in two:
             guest.goes_home()
-    spread("move to the other page's socket", heard)
-    spread("move to the other page's screen", drawn)
+    spread("move to the other page's socket", [heard for heard, _ in measured])
+    spread("move to the other page's screen", [drawn for _, drawn in measured])
 
 
 def main() -> None:

@@ -25,7 +25,7 @@ def test_the_wheel_has_the_page_the_compiled_rules_and_the_games_files(packages:
     assert "potluck/_compiled.json" in names
     assert any(name.endswith(".so") and name.startswith("potluck/kernel/") for name in names)
     for game in ("a_la_carte", "cafe_baras", "cafe_carnage", "cake_auf", "cthulbeque"):
-        for file in ("rules.md", "cards.toml", "print/box.typ", "print/pictures.toml"):
+        for file in ("rules.md", "cards.toml", "print/box.typ", "print/pictures.json"):
             assert f"potluck/games/{game}/{file}" in names
     assert not [name for name in names if name.startswith("tests/") or "node_modules" in name]
 

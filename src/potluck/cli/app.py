@@ -76,7 +76,7 @@ def bare(
     if command is None:
         run_server(host, port, database, open_browser, lan)
     elif lan or (host, port, database, open_browser) != (None, 8000, None, True):
-        raise BadSetup(f"--host, --port, --database, --lan and --no-open belong after `potluck serve`, not before {command}")
+        raise BadSetup(f"--host, --port, --database, --open and --lan go after `potluck serve`, not before {command}")
 
 
 @app.command()

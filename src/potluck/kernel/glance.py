@@ -50,13 +50,6 @@ class Number:
         if self.place is not None:
             sheet.put(self.place, 1 if self.flag else value)
 
-    def write_part(self, value: float, sheet: Sheet) -> None:
-        """Write a number that is not whole."""
-        if self.flag:
-            sheet.put(self.place, 1)
-        else:
-            sheet.put_part(self.place, value)
-
 
 @final
 class There:
@@ -171,17 +164,6 @@ class Numbers:
             at = shape.at(place, count, seat)
             if at >= 0:
                 self.pens[at].write(number, sheet)
-
-    def write_parts(self, numbers: list[float], seat: int, sheet: Sheet) -> None:
-        """Write numbers that are not whole."""
-        shape = self.shape
-        count = len(numbers)
-        if not shape.open(count, sheet):
-            return
-        for place, number in enumerate(numbers):
-            at = shape.at(place, count, seat)
-            if at >= 0:
-                self.pens[at].write_part(number, sheet)
 
 
 def fields(spot: ViewField, keys: list[str]) -> list[Number]:

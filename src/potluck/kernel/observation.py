@@ -207,18 +207,7 @@ class ViewField:
         if self.there is not None:
             sheet.put(self.there, 1)
         elif isinstance(value, dict):
-            wanted = self.wanted
-            if len(value) < len(wanted):
-                by_key = self.by_key
-                for key, part in value.items():
-                    spot = by_key.get(key)
-                    if spot is not None:
-                        spot.write(part, seat, sheet)
-                return
-            for at, key in enumerate(self.keys):
-                part = value.get(key)
-                if part is not None:
-                    wanted[at].write(part, seat, sheet)
+            self.write_fields(value, seat, sheet)
         elif isinstance(value, list):
             self.write_list(value, seat, sheet)
         elif isinstance(value, str):
@@ -227,6 +216,21 @@ class ViewField:
             sheet.put_part(self.number, value)
         else:
             sheet.put(self.number, value)
+
+    def write_fields(self, value: dict[str, Any], seat: int, sheet: Sheet) -> None:
+        """Add a record's fields, by whichever is shorter: its own or those that have places."""
+        wanted = self.wanted
+        if len(value) < len(wanted):
+            by_key = self.by_key
+            for key, part in value.items():
+                spot = by_key.get(key)
+                if spot is not None:
+                    spot.write(part, seat, sheet)
+            return
+        for at, key in enumerate(self.keys):
+            part = value.get(key)
+            if part is not None:
+                wanted[at].write(part, seat, sheet)
 
     def write_list(self, value: list[Any], seat: int, sheet: Sheet) -> None:
         """Add a list's entries."""

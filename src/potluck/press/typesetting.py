@@ -121,12 +121,14 @@ def shared_sources() -> dict[str, bytes]:
 
 @cache
 def game_sources(game: Game) -> dict[str, bytes]:
-    """The Typst files of a game's `print` folder, under game/, and its own art."""
+    """The Typst and data files of a game's `print` folder, under game/, and its own art."""
     if not has_box(game):
         return {"game/box.typ": (HERE / "lib" / "generic.typ").read_bytes()}
     folder = files(f"{game.package}.print")
     found = {
-        f"game/{file.name}": file.read_bytes() for file in folder.iterdir() if file.name.endswith((".typ", ".toml"))
+        f"game/{file.name}": file.read_bytes()
+        for file in folder.iterdir()
+        if file.name.endswith((".typ", ".toml", ".json"))
     }
     for file in drawings(folder.joinpath("art")):
         found[f"art/{game.id}/{file.name}"] = file.read_bytes()

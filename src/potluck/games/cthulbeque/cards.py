@@ -183,19 +183,12 @@ class MoveBook:
         moves.extend(self.fight)
         moves.extend(self.swap)
         for card, kind in enumerate(kinds):
-            plays: list[Play] = []
-            seasons: list[Season] = []
-            attaches: list[Attach] = []
+            plays = plays_of(card, kind, ids, chefs)
+            seasons = seasons_of(card, kind, ids, monsters)
+            attaches = attaches_of(card, kind, ids)
             casts = casts_of(card, spells[card], ids, monsters, chefs)
-            if kind == RECIPE:
-                attaches = [Attach(card, ids[card])]
-            elif kind == INGREDIENT:
-                seasons = [Season(card, ids[card], monster, ids[monster]) for monster in monsters]
-            else:
-                plays = [Play(card, ids[card], seat) for seat in range(chefs)]
             if kind == MONSTER:
-                cooks = [Cook(card, ids[card], other, ids[other]) for other in ingredients]
-                cooks.append(Cook(card, ids[card], NO_CARD, ""))
+                cooks = cooks_of(card, ids, ingredients)
                 self.cook.append(cooks)
                 moves.extend(cooks)
                 divides = [Divide(card, ids[card], dice) for dice in range(1, POT_DICE + 1)]
@@ -219,6 +212,32 @@ class MoveBook:
         if ingredient == NO_CARD:
             return self.cook[monster][-1]
         return self.cook[monster][ingredient - self.first_ingredient]
+
+
+def plays_of(card: int, kind: int, ids: list[str], chefs: int) -> list[Play]:
+    """The moves that play a card on a chef; none for Recipes and Ingredients."""
+    if kind in (RECIPE, INGREDIENT):
+        return []
+    return [Play(card, ids[card], seat) for seat in range(chefs)]
+
+
+def seasons_of(card: int, kind: int, ids: list[str], monsters: list[int]) -> list[Season]:
+    """The moves that put an Ingredient on a Monster; none for other cards."""
+    if kind != INGREDIENT:
+        return []
+    return [Season(card, ids[card], monster, ids[monster]) for monster in monsters]
+
+
+def attaches_of(card: int, kind: int, ids: list[str]) -> list[Attach]:
+    """The move that attaches a Recipe; none for other cards."""
+    return [Attach(card, ids[card])] if kind == RECIPE else []
+
+
+def cooks_of(monster: int, ids: list[str], ingredients: list[int]) -> list[Cook]:
+    """The moves that cook a Monster: with each Ingredient, and without one."""
+    cooks = [Cook(monster, ids[monster], other, ids[other]) for other in ingredients]
+    cooks.append(Cook(monster, ids[monster], NO_CARD, ""))
+    return cooks
 
 
 def casts_of(card: int, spell: int, ids: list[str], monsters: list[int], chefs: int) -> list[Cast]:

@@ -88,10 +88,6 @@ class LiveTable:
         """Who is connected, here or at another node."""
         return {listener.who for listener in self.listeners} | self.nodes.watchers(self.table.id)
 
-    def is_here(self, who: str | None) -> bool:
-        """Whether an identity is connected."""
-        return who in self.here()
-
     def spectators(self) -> int:
         """How many people watch without a seat."""
         return sum(not self.table.seats_of(who) for who in self.here())

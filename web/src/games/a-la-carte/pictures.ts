@@ -67,7 +67,7 @@ import GrainSalt from '~icons/piece/salt';
 import type { Grain } from './view';
 
 export interface Picture { main: Component; edges: Component[]; sauce: string }
-const DISHES: Record<string, Picture> = {
+export const DISHES: Record<string, Picture> = {
   D01: { main: HotBeverage, edges: [TumblerGlass, Croissant], sauce: '#7a4a22' },
   D02: { main: Teapot, edges: [Droplet, SweatDroplets], sauce: '#8fc1d8' },
   D03: { main: Oyster, edges: [Lollipop, Ice], sauce: '#a9d3e0' },
@@ -95,7 +95,7 @@ export const pictureOf = (dish: string): Picture => DISHES[dish] ?? { main: HotM
 export const GRAINS: Record<Grain, Component> = { paprika: GrainPaprika, lemon: GrainLemon, pepper: GrainPepper, herbs: GrainHerb, salt: GrainSalt };
 
 export interface CupLook { art: Component; ring: string }
-const CUPS: Record<string, CupLook> = {
+export const CUPS: Record<string, CupLook> = {
   victory_point: { art: LaurelCrown, ring: '#b9822f' },
   exchange: { art: ClockwiseRotation, ring: '#2b6c8f' },
   three_spoons: { art: ForkKnifeSpoon, ring: '#3f7d5b' },

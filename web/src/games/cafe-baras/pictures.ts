@@ -154,7 +154,7 @@ export type Wear = 'hat' | 'eyes' | 'phones' | 'neck' | 'flower';
 export interface Outfit { worn: Component; wear: Wear }
 export interface GuestPicture extends Outfit { prop: Component }
 
-const PICTURES: Record<string, Picture> = {
+export const PICTURES: Record<string, Picture> = {
   'House Drip': { main: HotBeverage, edge: DrawnLamp },
   'Double Espresso': { main: HotBeverage, edge: Beans },
   'Capyccino': { main: HotBeverage, edge: Cookie },
@@ -241,7 +241,7 @@ const PICTURES: Record<string, Picture> = {
 };
 const SPARE: Record<Kind, Picture> = { food: { main: ForkAndKnifeWithPlate, edge: null }, decor: { main: CouchAndLamp, edge: null }, equipment: { main: Toolbox, edge: null } };
 
-const GUESTS: Record<string, GuestPicture> = {
+export const GUESTS: Record<string, GuestPicture> = {
   'Big Eater': { prop: Pretzel, worn: BilledCap, wear: 'hat' },
   'Night Owl': { prop: Owl, worn: Sunglasses, wear: 'eyes' },
   'Tea Sage': { prop: Teapot, worn: WomansHat, wear: 'hat' },

@@ -78,7 +78,7 @@ export interface Picture { main: Component; edges: Component[]; vessel: 'plate' 
 
 export const COURSE_MARK: Record<Course, Component> = { starter: Starter, main: Main, dessert: DessertMark };
 
-const PICTURES: Record<string, Picture> = {
+export const PICTURES: Record<string, Picture> = {
   'Steamed Pears': { main: Pear, edges: [LeafFlutteringInWind], vessel: 'plate' },
   'Tomato Soup': { main: DrawnSoupswirl, edges: [Tomato, Herb], vessel: 'bowl', soup: '#d9482b' },
   'Watermelon Salad': { main: Watermelon, edges: [LeafyGreen, Olive], vessel: 'plate' },

@@ -72,7 +72,7 @@ import type { Card, Icon, Recipe, Sign } from './view';
 export interface Picture { main: Component; edge?: Component | undefined; edge2?: Component | undefined; tint?: string | undefined }
 
 const slab = (l1: string, l2: string, l2b: string, l3: string, l3b: string, l4: string): string => `--l1:${l1};--l2:${l2};--l2b:${l2b};--l3:${l3};--l3b:${l3b};--l4:${l4}`;
-const RECIPES: Record<string, Picture> = {
+export const RECIPES: Record<string, Picture> = {
   'Tiramisu': { main: DrawnSlab, edge: HotBeverage, tint: slab('#5a3018', '#fbeed6', '#ecd9b6', '#c99a62', '#a8773f', '#7a4722') },
   'Panna Cotta': { main: Custard, edge: Cherries },
   'Crème Brûlée': { main: DrawnBrulee, edge: Fire },
@@ -102,7 +102,7 @@ export const pictureOf = (recipe: Recipe): Picture => RECIPES[recipe.name] ?? { 
 
 /** An ingredient's picture (once or twice) and the colours of its ground. */
 export interface Ground { main: Component; second?: Component | undefined; tint: string }
-const INGREDIENTS: Record<string, Ground> = {
+export const INGREDIENTS: Record<string, Ground> = {
   Flour: { main: DrawnFlour, tint: '--a:#f3dfb8;--b:#e2bf80' },
   Sugar: { main: DrawnSugar, tint: '--a:#cfe0ee;--b:#a3c2dd' },
   Eggs: { main: Egg, second: Egg, tint: '--a:#ffe1b5;--b:#f6bf78' },
@@ -113,7 +113,7 @@ const INGREDIENTS: Record<string, Ground> = {
   Nuts: { main: Chestnut, second: Peanuts, tint: '--a:#eed9b8;--b:#cfa468' },
 };
 const INSTANT = '--a:#dccbee;--b:#b096d6';
-const ACTIONS: Record<string, Ground & { edge: Component }> = {
+export const ACTIONS: Record<string, Ground & { edge: Component }> = {
   'Power Outage': { main: Unplugged, edge: HighVoltage, tint: '--a:#2b2740;--b:#4a3f78' },
   'Fire Alarm': { main: RingingAlarm, edge: Fire, tint: '--a:#a32a16;--b:#d9542e' },
   'Power Restored': { main: LightBulb, edge: ElectricPlug, tint: '--a:#dbe6a8;--b:#aec36a' },

@@ -95,7 +95,7 @@ import Wok from '~icons/game-icons/wok';
 import WormMouth from '~icons/game-icons/worm-mouth';
 import type { Family, Kind } from './cardbook';
 
-const PICTURES: Record<string, Component> = {
+export const PICTURES: Record<string, Component> = {
   'Deep One Fingerling': Tadpole,
   'Deep One': FishMonster,
   'Brine Curate': TritonHead,
