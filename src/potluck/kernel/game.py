@@ -11,9 +11,9 @@ from potluck.kernel.chance import Chance
 from potluck.kernel.deck import Deck
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.events import Event
+from potluck.kernel.gesture import HandOdds, Movement
 from potluck.kernel.glance import Glance
 from potluck.kernel.heuristic import Heuristic
-from potluck.kernel.movement import HandOdds, Movement
 from potluck.kernel.moves import Move
 from potluck.kernel.observation import Layout
 from potluck.kernel.state import State

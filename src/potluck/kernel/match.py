@@ -11,7 +11,7 @@ from potluck.kernel.chance import Chance, SealedChance, fast
 from potluck.kernel.errors import BadGesture, BadMatch, IllegalMove, Refusal
 from potluck.kernel.events import Event
 from potluck.kernel.game import Setup
-from potluck.kernel.movement import Movement
+from potluck.kernel.gesture import Movement
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 

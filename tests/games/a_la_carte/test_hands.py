@@ -11,7 +11,7 @@ import tomllib
 import pytest
 
 from games.a_la_carte.tables import GAME, Shift
-from potluck.games.a_la_carte.hands.gestures import Jerk, Tilt, check_flip, check_pour
+from potluck.games.a_la_carte.hands.gesture_limits import Jerk, Tilt, check_flip, check_pour
 from potluck.games.a_la_carte.hands.odds import (
     BESIDE,
     GRAIN_FIELDS,

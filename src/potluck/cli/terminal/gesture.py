@@ -20,7 +20,7 @@ from rich.text import Text
 
 from potluck.cli.terminal.screen import is_watched
 from potluck.kernel.game import Game
-from potluck.kernel.movement import Movement
+from potluck.kernel.gesture import Movement
 
 #: A keyboard cannot be faster than this, and a slow terminal is not asked to be.
 PICTURES_A_SECOND = 30

@@ -16,7 +16,7 @@ from potluck.kernel.chance import Chance
 from potluck.kernel.deck import Deck
 from potluck.kernel.events import Event
 from potluck.kernel.game import CardFace, Game, Option, Setup, start_option
-from potluck.kernel.movement import HandOdds, Movement
+from potluck.kernel.gesture import HandOdds, Movement
 from potluck.kernel.moves import Move
 from potluck.kernel.observation import Layout
 from potluck.kernel.state import State
@@ -110,12 +110,12 @@ class ALaCarte(Game):
         return text.ask(cast(Kitchen, state), seat, names)
 
     def grasp(self, state: State, seat: int, seed: str) -> Movement | None:
-        from potluck.games.a_la_carte.hands.movements import grasp
+        from potluck.games.a_la_carte.hands.live_gestures import grasp
 
         return grasp(cast(Kitchen, state), seat, seed)
 
     def practise(self, kind: str, seed: str) -> Movement | None:
-        from potluck.games.a_la_carte.hands.movements import practise
+        from potluck.games.a_la_carte.hands.live_gestures import practise
 
         return practise(read_deck(self.house_deck()), kind, seed)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
-from potluck.games.a_la_carte.hands.gestures import MOST_SPEED, MOST_TILT
-from potluck.games.a_la_carte.hands.movements import FlipMovement, PourMovement
-from potluck.kernel.movement import Movement
+from potluck.games.a_la_carte.hands.gesture_limits import MOST_SPEED, MOST_TILT
+from potluck.games.a_la_carte.hands.live_gestures import FlipMovement, PourMovement
+from potluck.kernel.gesture import Movement
 
 #: How far one frame moves things while the key is the only control.
 KEY_TILT: Final = 30

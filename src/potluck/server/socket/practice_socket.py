@@ -14,7 +14,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from potluck.catalog import find_game
 from potluck.kernel.errors import BadGesture, BadSetup
 from potluck.kernel.game import Game
-from potluck.kernel.movement import Movement
+from potluck.kernel.gesture import Movement
 from potluck.server import protocol
 from potluck.server.context import ServerContext
 from potluck.server.middleware import address_of

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Callable, Coroutine
 from typing import Any, NamedTuple
 
-from potluck.kernel.movement import Movement
+from potluck.kernel.gesture import Movement
 from potluck.table.decisions.moves import check_fresh, check_seat
 from potluck.table.errors import Refused
 from potluck.table.live.listener import Listener

@@ -10,7 +10,7 @@ from typing import Final, final
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck import Entry
 from potluck.kernel.errors import BadDeck
-from potluck.kernel.movement import HandOdds
+from potluck.kernel.gesture import HandOdds
 
 SKILL_LEVELS: Final = ["steady", "normal", "shaky"]
 MOVEMENTS: Final = ["dab", "shake", "dump"]

@@ -15,7 +15,7 @@ from typing import NamedTuple, final
 
 import pymunk.batch
 
-from potluck.games.a_la_carte.hands.gestures import FRAMES_A_SECOND, Jerk, Tilt, check_flip, check_pour
+from potluck.games.a_la_carte.hands.gesture_limits import FRAMES_A_SECOND, Jerk, Tilt, check_flip, check_pour
 from potluck.games.a_la_carte.hands.odds import BESIDE, PICTURE_UP, RECIPE_UP
 from potluck.kernel.chance import Chance, fast
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
-from potluck.games.a_la_carte.hands.gestures import FARTHEST, FRAMES_A_SECOND, MOST_PUSH, MOST_SLIDE, MOST_SPEED
+from potluck.games.a_la_carte.hands.gesture_limits import FARTHEST, FRAMES_A_SECOND, MOST_PUSH, MOST_SLIDE, MOST_SPEED
 from potluck.games.a_la_carte.hands.odds import MOVEMENTS, SKILL_LEVELS
 from potluck.kernel.chance import Chance
 

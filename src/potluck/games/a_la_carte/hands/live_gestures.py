@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import final
 
 from potluck.games.a_la_carte.cards import Cookbook
-from potluck.games.a_la_carte.hands.gestures import (
+from potluck.games.a_la_carte.hands.gesture_limits import (
     LONGEST_FLIP,
     MOST_TURN,
     check_flip,
@@ -21,7 +21,7 @@ from potluck.games.a_la_carte.state import Kitchen
 from potluck.games.a_la_carte.steps.crepe import Toss
 from potluck.games.a_la_carte.steps.seasoning import Pour
 from potluck.kernel.chance import fast
-from potluck.kernel.movement import Movement
+from potluck.kernel.gesture import Movement
 from potluck.kernel.moves import Move
 
 

@@ -10,9 +10,9 @@ from potluck.catalog import find_game
 from potluck.games.a_la_carte import ALaCarte
 from potluck.games.a_la_carte.steps.seasoning import Pour
 from potluck.kernel.errors import BadMatch, BrokenMatch
+from potluck.kernel.gesture import Movement
 from potluck.kernel.match import Match
 from potluck.kernel.matchfile import read_match, verify_match, write_match
-from potluck.kernel.movement import Movement
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 
