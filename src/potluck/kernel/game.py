@@ -11,7 +11,7 @@ from potluck.kernel.chance import Chance
 from potluck.kernel.deck import Deck
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.events import Event
-from potluck.kernel.gesture import HandOdds, Movement
+from potluck.kernel.gesture import Gesture, GestureOdds
 from potluck.kernel.glance import Glance
 from potluck.kernel.heuristic import Heuristic
 from potluck.kernel.moves import Move
@@ -134,15 +134,15 @@ class Game:
         """One sentence that tells a pending seat what it has to decide, from its view alone."""
         raise NotImplementedError
 
-    def grasp(self, state: State, seat: int, seed: str) -> Movement | None:
-        """The movement that this seat can begin now; None where no gesture is asked for."""
+    def begin_gesture(self, state: State, seat: int, seed: str) -> Gesture | None:
+        """The gesture that this seat can begin now; None where none is asked for."""
         return None
 
-    def practise(self, kind: str, seed: str) -> Movement | None:
-        """A movement of that kind outside of any match; None where the game knows no such kind."""
+    def practise_gesture(self, kind: str, seed: str) -> Gesture | None:
+        """A gesture of that kind outside of any match; None where the game knows no such kind."""
         return None
 
-    def hand_odds(self) -> list[HandOdds]:
+    def gesture_odds(self) -> list[GestureOdds]:
         """The odds that replace gestures in this game; none where no gesture is asked for."""
         return []
 

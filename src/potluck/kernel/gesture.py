@@ -1,7 +1,8 @@
-"""A hand at work: what neither rules nor chance decide. A game that asks for skill makes these; nobody else does.
+"""Gestures: movements by which a person's skill decides an outcome, such as a pour or a flip. Knows no game.
 
-A movement is a little world that goes on frame by frame, driven by whole numbers from outside. What counted
-of them is its gesture: the same gesture in the same world, on one build, ends in the same outcome.
+A game that asks for skill implements `Gesture`. A gesture is a small simulation that goes on frame by frame, driven by
+integers from outside. The integers that counted are its recording: on one build, the same recording in the same
+simulation ends in the same outcome.
 """
 
 from __future__ import annotations
@@ -14,37 +15,37 @@ from potluck.kernel.moves import Move
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Movement:
-    """One movement, from the grasp to its outcome. Trusts nothing that it is given."""
+class Gesture:
+    """One gesture, from its beginning to its outcome. Trusts nothing that it is given."""
 
     kind: str
-    #: What everybody may know of it before it begins.
+    #: What everybody may know of it before the person moves.
     facts: dict[str, object]
     frames_a_second: int = 60
-    #: How many whole numbers of the hand make a frame.
+    #: How many integers of input make a frame.
     width: int = 1
-    #: How many seconds a seat has for it, once it has grasped.
+    #: How many seconds a seat has for it, once it has begun.
     seconds: int = 20
-    #: What the hand did so far, as it counted, in one flat list; empty while it rests.
-    gesture: list[int]
+    #: The input so far, as it counted, in one flat list; empty until the person moves.
+    recording: list[int]
 
     def frame(self) -> list[int]:
-        """The world as it is now, in whole numbers."""
+        """The simulation as it is now, in integers."""
         raise NotImplementedError
 
     def follow(self, values: list[int]) -> list[list[int]]:
-        """Go on with what a live hand does, as far as a hand can; the new frames, or BadGesture and nothing changed.
+        """Go on with a person's input, as far as a person can move; the new frames, or BadGesture and nothing changed.
 
-        A hand that rests before it begins makes no frames, and nothing counts after the end.
+        Rest before the first movement makes no frames, and nothing counts after the end.
         """
         raise NotImplementedError
 
     def relax(self) -> list[list[int]]:
-        """The hand lets go: go on to the end by itself, as quickly as is lawful; the new frames."""
+        """The person lets go: go on to the end without input, as quickly as the rules allow; the new frames."""
         raise NotImplementedError
 
-    def redo(self, gesture: list[int]) -> list[list[int]]:
-        """A whole gesture again, from the grasp to the end: all frames, or BadGesture where it is not lawful."""
+    def replay(self, recording: list[int]) -> list[list[int]]:
+        """A whole recording again, from the beginning to the end: all frames, or BadGesture where it breaks a rule."""
         raise NotImplementedError
 
     def over(self) -> bool:
@@ -60,16 +61,19 @@ class Movement:
         raise NotImplementedError
 
     def overdue(self) -> Move:
-        """The legal move that stands for a hand which took too long to begin."""
+        """The legal move that stands for a gesture whose person took too long to begin."""
         raise NotImplementedError
 
 
 @final
-class HandOdds:
-    """How often a movement of a hand that trembles like this comes out each way, in percent."""
+class GestureOdds:
+    """How often a gesture at a level of skill comes out each way, in percent.
 
-    def __init__(self, kind: str, hand: str, movement: str, shares: dict[str, int]) -> None:
+    `movement` is the game's own name for one way to make such a gesture.
+    """
+
+    def __init__(self, kind: str, skill: str, movement: str, shares: dict[str, int]) -> None:
         self.kind = kind
-        self.hand = hand
+        self.skill = skill
         self.movement = movement
         self.shares = shares
