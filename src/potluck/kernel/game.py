@@ -20,7 +20,7 @@ from potluck.kernel.state import State
 
 
 @final
-class Option:
+class GameOption:
     """An option of the set-up; its values are words, and the first is the default."""
 
     def __init__(
@@ -38,20 +38,20 @@ class Option:
         return self.values[0][0]
 
 
-def switch(key: str, title: str, help: str) -> Option:
+def switch(key: str, title: str, help: str) -> GameOption:
     """An option that is off or on, and off by default."""
-    return Option(key, title, help, [("off", "Off"), ("on", "On")])
+    return GameOption(key, title, help, [("off", "Off"), ("on", "On")])
 
 
 #: The option of games in which the host may say who begins.
 START = "start"
 
 
-def start_option(most_seats: int, rule: str) -> Option:
+def start_option(most_seats: int, rule: str) -> GameOption:
     """The option who begins: at random, or a seat that the host chooses."""
     seats = {str(number): number for number in range(1, most_seats + 1)}
     values = [("random", "By lot"), *[(value, f"Seat {value}") for value in seats]]
-    return Option(START, "Start player", f"Who goes first ({rule}).", values, seats)
+    return GameOption(START, "Start player", f"Who goes first ({rule}).", values, seats)
 
 
 @final
@@ -79,7 +79,7 @@ class Game:
     least_seats: int
     most_seats: int
     minutes: tuple[int, int]
-    options: list[Option]
+    options: list[GameOption]
     heuristic: Heuristic
     #: Whether anything is ever hidden from a seat, such as the order of a deck.
     hides: bool = True

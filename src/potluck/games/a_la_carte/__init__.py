@@ -15,7 +15,7 @@ from potluck.games.a_la_carte.view import view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck import Deck
 from potluck.kernel.events import Event
-from potluck.kernel.game import CardFace, Game, Option, Setup, start_option
+from potluck.kernel.game import CardFace, Game, GameOption, Setup, start_option
 from potluck.kernel.gesture import Gesture, GestureOdds
 from potluck.kernel.moves import Move
 from potluck.kernel.observation import Layout
@@ -38,13 +38,13 @@ class ALaCarte(Game):
         self.heuristic = SensibleCook()
         self.hides = False  # which cups are face down is known by counting; which comes next is chance
         self.options = [
-            Option(
+            GameOption(
                 "display",
                 "Dishes",
                 "Whether all dishes may be chosen, or only the top one of each colour's stack (AL-A2).",
                 [("open", "All open"), ("stacks", "Five stacks")],
             ),
-            Option(
+            GameOption(
                 "hand",
                 "Pouring and flipping",
                 "By your own hand, or by odds: those of a steady, a normal or a shaky hand (AL-A30).",
