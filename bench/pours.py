@@ -1,4 +1,4 @@
-"""Hands at work at the same time: a real server, N tables, each with a pour that goes on at sixty frames a second.
+"""Gestures at the same time: a real server, N tables, each with a pour that goes on at sixty frames a second.
 
     python bench/pours.py [--tables 20] [--watchers 1] [--rounds 2] [--json build/pours.json]
 
@@ -61,7 +61,7 @@ def physics_alone() -> dict[str, float]:
 
 
 class Cook:
-    """Somebody at a table of his own, playing both seats until a shaker is in a hand."""
+    """Somebody alone at a table, playing both seats until one of them has a shaker to pour from."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -93,7 +93,7 @@ class Cook:
                     await self.ask("move", seat=self.seat, position=self.position, code=move["code"])
 
     async def pour(self, sent: dict[int, float]) -> None:
-        """Grasp, then a frame every sixtieth of a second."""
+        """Begin the gesture, then send a frame every sixtieth of a second."""
         await self.ask("grasp", seat=self.seat, position=self.position)
         loop = asyncio.get_running_loop()
         due = loop.time()
@@ -105,7 +105,7 @@ class Cook:
 
 
 async def watch(socket: ClientConnection, sent: dict[int, float], delays: list[float]) -> None:
-    """Time every frame that comes, until the movement is over."""
+    """Time every frame that comes, until the gesture is over."""
     loop = asyncio.get_running_loop()
     async for text in socket:
         frame = json.loads(text)

@@ -39,7 +39,7 @@ def makes_a_crepe(seat: int, offers: list[Offer]) -> Offer:
 
 
 def about_to(step: str) -> Any:
-    """When one of one's seats is asked for a movement."""
+    """When one of one's seats is asked for a gesture."""
     return lambda look: bool(look["pending"]) and look["view"]["step"] == step
 
 
@@ -85,12 +85,12 @@ def cooks_first(guest: Guest, dish: str) -> None:
 
 
 def frames_seen(guest: Guest, since: int) -> list[list[int]]:
-    """The rows of the movement that began after so many grasps."""
+    """The rows of the gesture that began after so many others."""
     rows: list[list[int]] = []
-    grasps = 0
+    begun = 0
     for frame in guest.frames:
-        grasps += frame["type"] == "grasp"
-        if grasps > since and frame["type"] == "motion":
+        begun += frame["type"] == "grasp"
+        if begun > since and frame["type"] == "motion":
             rows.extend(frame["frames"])
     return rows
 
@@ -101,13 +101,13 @@ def tilted(guest: Guest, since: int) -> bool:
 
 
 def released(guest: Guest, since: int) -> bool:
-    """Whether the server has let go of the hand, and told what came of it."""
+    """Whether the server has ended the gesture, and told what came of it."""
     ends = [number for number, frame in enumerate(guest.frames) if frame["type"] == "release"]
     return len(ends) > since and any(frame["type"] == "position" for frame in guest.frames[ends[since] :])
 
 
 def came_of(guest: Guest, since: int) -> dict[str, Any]:
-    """What a hand's movement came to, by the number of its release; bots may have gone on since."""
+    """What a gesture came to, by the number of its release; bots may have gone on since."""
     end = [number for number, frame in enumerate(guest.frames) if frame["type"] == "release"][since]
     position = next(frame for frame in guest.frames[end:] if frame["type"] == "position")
     return shown(position)

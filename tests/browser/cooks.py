@@ -85,7 +85,7 @@ class Cook(ABC):
         guest, view = self.guest, look["view"]
         position = int(guest.here["position"])
         if view["step"] in ("pour", "toss"):
-            self.uses_the_hand(view["step"])
+            self.makes_the_gesture(view["step"])
         elif view["step"] in ("first dish", "new dish"):
             self.chooses(self.wish(look))
         else:
@@ -123,8 +123,8 @@ class Cook(ABC):
             return f"^Season with {fullest}"
         return "^Heat" if "heat" in said else "^End your turn$"
 
-    def uses_the_hand(self, step: str) -> None:
-        """One movement of one's own, from the grasp to what came of it."""
+    def makes_the_gesture(self, step: str) -> None:
+        """One gesture, from its beginning to what came of it."""
         guest = self.guest
         expect(grip(guest)).to_be_visible()
         held, before = len(guest.heard("grasp")), len(guest.heard("release"))
@@ -138,8 +138,8 @@ class Cook(ABC):
         seen = came_of(guest, before)
         assert (seen["kind"], seen["by_hand"]) == ("poured" if step == "pour" else "flipped", True)
 
-    def grasped(self, held: int) -> None:
-        """Wait until the server has put the thing into one's hand."""
+    def waits_for_gesture(self, held: int) -> None:
+        """Wait until the server has begun the gesture."""
         self.guest.waits_until(lambda: len(self.guest.heard("grasp")) > held)
 
     def something_fell(self, held: int, before: int) -> None:
@@ -177,7 +177,7 @@ class MouseCook(Cook):
         x, y = box["x"] + box["width"] * 0.05, box["y"] + box["height"] * 0.4
         mouse.move(x, y)
         mouse.down()
-        self.grasped(held)
+        self.waits_for_gesture(held)
         mouse.move(x + box["width"] * 0.9, y, steps=4)
         self.something_fell(held, before)
         mouse.move(x, y, steps=4)
@@ -188,7 +188,7 @@ class MouseCook(Cook):
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.8
         mouse.move(x, y)
         mouse.down()
-        self.grasped(held)
+        self.waits_for_gesture(held)
         mouse.move(x, y - box["height"] * 0.6, steps=5)
         self.flew(held, before)
         self.guest.waits_until(lambda: released(self.guest, before))
@@ -217,7 +217,7 @@ class FingerCook(Cook):
         box = self.box()
         x, y, far = box["x"] + box["width"] * 0.05, box["y"] + box["height"] * 0.4, box["width"] * 0.9
         self.touches("touchStart", x, y)
-        self.grasped(held)
+        self.waits_for_gesture(held)
         for step in range(1, 6):
             self.touches("touchMove", x + far * step / 5, y)
         self.something_fell(held, before)
@@ -227,7 +227,7 @@ class FingerCook(Cook):
         box = self.box()
         x, y, high = box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.8, box["height"] * 0.6
         self.touches("touchStart", x, y)
-        self.grasped(held)
+        self.waits_for_gesture(held)
         for step in range(1, 6):
             self.touches("touchMove", x, y - high * step / 5)
         self.flew(held, before)
@@ -249,10 +249,10 @@ class KeyCook(Cook):
         self.keys.presses("Escape")
 
     def holds_space(self, held: int) -> None:
-        """Walk to the thing, and hold the key down until it is in the hand."""
+        """Walk to the thing, and hold the key down until the gesture begins."""
         self.keys.walks_to(grip(self.guest))
         self.page.keyboard.down("Space")
-        self.grasped(held)
+        self.waits_for_gesture(held)
 
     def pours(self, held: int, before: int) -> None:
         self.holds_space(held)

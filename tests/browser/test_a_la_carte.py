@@ -1,4 +1,4 @@
-"""À la carte by hand: poured with a mouse, with a finger and with keys, and a crêpe that is really thrown."""
+"""À la carte by gesture: poured with a mouse, with a finger and with keys, and a crêpe that is really thrown."""
 
 from __future__ import annotations
 
@@ -74,8 +74,8 @@ def test_two_people_cook_a_whole_match_by_hand_and_each_sees_the_others_grains_f
     cooks: list[Cook] = [MouseCook(ana), MouseCook(ben)]
     cook_to_the_end(cooks)
     assert all(cook.poured > 1 for cook in cooks)
-    by_hand = len(ana.heard("release"))
-    assert by_hand == 1 + sum(cook.poured + cook.flipped for cook in cooks)
+    by_gesture = len(ana.heard("release"))
+    assert by_gesture == 1 + sum(cook.poured + cook.flipped for cook in cooks)
     ana.result.get_by_role("link", name="Watch the replay").click()
     slider = ana.page.get_by_role("slider", name="Position in the match")
     expect(slider).to_have_attribute("aria-valuetext", re.compile(r"Step 1 of [1-9]\d"))

@@ -16,7 +16,7 @@ from potluck.table.value.entries import Created, SeatPlan
 from .tables import FirstMove
 
 COOKS = ["alice", "kwame"]
-#: Straight out, a moment there, straight back: a hand that is followed to the letter.
+#: Straight out, a moment there, straight back: input that is followed to the letter.
 DUMP = [*range(100, 1501, 100), *[1500] * 6, *range(1400, -1, -100)]
 
 
@@ -68,7 +68,7 @@ class Watcher:
     def __init__(self, who: str) -> None:
         self.who = who
         self.heard: list[str] = []
-        self.grasp: ActiveGesture | None = None
+        self.gesture: ActiveGesture | None = None
 
     def position_changed(self) -> None:
         self.heard.append("position")
@@ -85,16 +85,16 @@ class Watcher:
     def rematched(self, table: str) -> None:
         pass
 
-    def gesture_began(self, grasp: ActiveGesture) -> None:
-        self.grasp = grasp
-        self.heard.append("grasp")
+    def gesture_began(self, active: ActiveGesture) -> None:
+        self.gesture = active
+        self.heard.append("began")
 
-    def gesture_moved(self, grasp: ActiveGesture) -> None:
-        if self.heard[-1] != "motion":
-            self.heard.append("motion")
+    def gesture_moved(self, active: ActiveGesture) -> None:
+        if self.heard[-1] != "moved":
+            self.heard.append("moved")
 
-    def gesture_ended(self, grasp: ActiveGesture) -> None:
-        self.heard.append("release")
+    def gesture_ended(self, active: ActiveGesture) -> None:
+        self.heard.append("ended")
 
 
 def kitchen_plan(*, bot: bool = False, hand: str = "by-hand") -> Created:
@@ -107,7 +107,7 @@ def kitchen_plan(*, bot: bool = False, hand: str = "by-hand") -> Created:
 
 
 def kitchen_registry(clock: SlowScheduler, storage: Storage | None = None) -> TableRegistry:
-    """A registry whose hands move in the test's time."""
+    """A registry whose gestures go by the test's time."""
     return TableRegistry(storage or MemoryStorage(), FirstMove(), bot_pause=0.0, idle_seconds=0.0, scheduler=clock)
 
 
@@ -121,18 +121,18 @@ async def choose(live: LiveTable, wanted: str) -> None:
     await live.act(lambda table: check_move(table, request))
 
 
-async def shaker_in_hand(registry: TableRegistry, created: Created | None = None) -> tuple[LiveTable, int]:
+async def waiting_for_pour(registry: TableRegistry, created: Created | None = None) -> tuple[LiveTable, int]:
     """A table where a person holds a shaker over a pan, and the person's seat."""
     live = await registry.find(await registry.create(created or kitchen_plan(), started=True))
     for _ in range(200):
-        if live.table.match is not None and live.table.match.state.gestures(live.table.state.pending()[0]):
+        if live.table.match is not None and live.table.match.state.gesture_outcomes(live.table.state.pending()[0]):
             return live, live.table.state.pending()[0]
         await choose(live, "season")
     raise AssertionError("nobody ever took a shaker")
 
 
-async def grasp(live: LiveTable, seat: int, ref: str = "hand") -> int:
-    """The seat's person begins its movement."""
+async def begin_gesture(live: LiveTable, seat: int, ref: str = "gesture") -> int:
+    """The seat's person begins the gesture."""
     return await live.begin_gesture(GestureRequest(COOKS[seat], ref, seat, live.table.position))
 
 

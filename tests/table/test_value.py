@@ -91,7 +91,7 @@ def moves(table: Table, number: int) -> Entry | int | None:
 
 def makes_a_gesture(table: Table, number: int) -> Entry | None:
     """Somebody's gesture comes to one of its outcomes."""
-    outcomes = [(seat, move) for seat in table.state.pending() for move in table.state.gestures(seat)]
+    outcomes = [(seat, move) for seat in table.state.pending() for move in table.state.gesture_outcomes(seat)]
     if not outcomes:
         return None
     seat, move = outcomes[number % len(outcomes)]
@@ -235,14 +235,14 @@ def check_against_match(table: Table, log: list[Entry]) -> None:
     for entry in played:
         move = table.setup.deck.catalogue.named(entry.move)
         assert move is not None
-        if entry.by_hand:
-            match.play_by_hand(entry.seat, move, entry.gesture)
+        if entry.by_gesture:
+            match.play_gesture(entry.seat, move, entry.recording)
         else:
             match.play(entry.seat, move)
     assert match.trail == table.match.trail
     assert fingerprint(match.state) == fingerprint(table.state)
-    assert [(line.seat, line.move, line.gesture) for line in match.played] == [
-        (line.seat, line.move, line.gesture) for line in table.match.played
+    assert [(line.seat, line.move, line.recording) for line in match.played] == [
+        (line.seat, line.move, line.recording) for line in table.match.played
     ]
 
 
@@ -252,3 +252,12 @@ def test_no_field_of_a_table_can_be_set() -> None:
         with pytest.raises(AttributeError):
             setattr(table, name, None)
     assert isinstance(table, msgspec.Struct)
+
+
+def test_the_log_keeps_its_own_names_for_a_gesture() -> None:
+    """Logs that were written earlier say `by_hand` and `gesture`."""
+    entry = Played(1, "spill 2 + 1", "ada", "r1", True, [100, 0])
+    text = '{"type":"played","seat":1,"move":"spill 2 + 1","who":"ada","ref":"r1","by_hand":true,"gesture":[100,0]}'
+    assert write_entry(entry) == text
+    assert read_entry(text) == entry
+    assert "gesture" not in write_entry(Played(0, "pass", "bo", "r2"))

@@ -11,16 +11,16 @@ from potluck.kernel.chance import Chance
 from potluck.kernel.deck_file import Deck
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.events import Event
+from potluck.kernel.gesture import Gesture, GestureOdds
 from potluck.kernel.glance import Glance
 from potluck.kernel.heuristic import Heuristic
-from potluck.kernel.movement import HandOdds, Movement
 from potluck.kernel.moves import Move
 from potluck.kernel.observation import Layout
 from potluck.kernel.state import State
 
 
 @final
-class Option:
+class GameOption:
     """An option of the set-up; its values are words, and the first is the default."""
 
     def __init__(
@@ -38,20 +38,20 @@ class Option:
         return self.values[0][0]
 
 
-def switch(key: str, title: str, help: str) -> Option:
+def switch(key: str, title: str, help: str) -> GameOption:
     """An option that is off or on, and off by default."""
-    return Option(key, title, help, [("off", "Off"), ("on", "On")])
+    return GameOption(key, title, help, [("off", "Off"), ("on", "On")])
 
 
 #: The option of games in which the host may say who begins.
 START = "start"
 
 
-def start_option(most_seats: int, rule: str) -> Option:
+def start_option(most_seats: int, rule: str) -> GameOption:
     """The option who begins: at random, or a seat that the host chooses."""
     seats = {str(number): number for number in range(1, most_seats + 1)}
     values = [("random", "By lot"), *[(value, f"Seat {value}") for value in seats]]
-    return Option(START, "Start player", f"Who goes first ({rule}).", values, seats)
+    return GameOption(START, "Start player", f"Who goes first ({rule}).", values, seats)
 
 
 @final
@@ -79,7 +79,7 @@ class Game:
     least_seats: int
     most_seats: int
     minutes: tuple[int, int]
-    options: list[Option]
+    options: list[GameOption]
     heuristic: Heuristic
     #: Whether anything is ever hidden from a seat, such as the order of a deck.
     hides: bool = True
@@ -134,15 +134,15 @@ class Game:
         """One sentence that tells a pending seat what it has to decide, from its view alone."""
         raise NotImplementedError
 
-    def grasp(self, state: State, seat: int, seed: str) -> Movement | None:
-        """The movement that this seat can begin now; None where no gesture is asked for."""
+    def begin_gesture(self, state: State, seat: int, seed: str) -> Gesture | None:
+        """The gesture that this seat can begin now; None where none is asked for."""
         return None
 
-    def practise(self, kind: str, seed: str) -> Movement | None:
-        """A movement of that kind outside of any match; None where the game knows no such kind."""
+    def practise_gesture(self, kind: str, seed: str) -> Gesture | None:
+        """A gesture of that kind outside of any match; None where the game knows no such kind."""
         return None
 
-    def hand_odds(self) -> list[HandOdds]:
+    def gesture_odds(self) -> list[GestureOdds]:
         """The odds that replace gestures in this game; none where no gesture is asked for."""
         return []
 

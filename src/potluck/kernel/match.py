@@ -11,7 +11,7 @@ from potluck.kernel.chance import Chance, SealedChance, fast
 from potluck.kernel.errors import BadGesture, BadMatch, IllegalMove, Refusal
 from potluck.kernel.events import Event
 from potluck.kernel.game import Setup
-from potluck.kernel.movement import Movement
+from potluck.kernel.gesture import Gesture
 from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 
@@ -21,13 +21,13 @@ WORLDS_TRIED: Final = 8
 
 @final
 class PlayedMove:
-    """One line of the log: who chose what, or what a seat's hand made of it."""
+    """One line of the log: a move that a seat chose, or the outcome of its gesture with the gesture's recording."""
 
-    def __init__(self, seat: int, move: Move, by_hand: bool, gesture: list[int] | None = None) -> None:
+    def __init__(self, seat: int, move: Move, by_gesture: bool, recording: list[int] | None = None) -> None:
         self.seat = seat
         self.move = move
-        self.by_hand = by_hand
-        self.gesture: list[int] = [] if gesture is None else gesture
+        self.by_gesture = by_gesture
+        self.recording: list[int] = [] if recording is None else recording
 
 
 def new_seed() -> str:
@@ -92,33 +92,33 @@ class Match:
             raise IllegalMove(refusal)
         self.take(PlayedMove(seat, move, False))
 
-    def play_by_hand(self, seat: int, outcome: Move, gesture: list[int] | None = None) -> None:
-        """Take what a seat's hand made (and how), or raise IllegalMove where no hand could have made it now."""
-        if not self.has_seat(seat) or outcome not in self.state.gestures(seat):
+    def play_gesture(self, seat: int, outcome: Move, recording: list[int] | None = None) -> None:
+        """Take the outcome of a seat's gesture, or raise IllegalMove where no gesture could have it now."""
+        if not self.has_seat(seat) or outcome not in self.state.gesture_outcomes(seat):
             raise IllegalMove(Refusal("", "No hand could make that now."))
-        self.take(PlayedMove(seat, outcome, True, gesture))
+        self.take(PlayedMove(seat, outcome, True, recording))
 
-    def grasp(self, seat: int) -> Movement | None:
-        """The movement that a seat's hand can begin now, in a world that the match's seed shakes."""
-        if not self.has_seat(seat) or not self.state.gestures(seat):
+    def begin_gesture(self, seat: int) -> Gesture | None:
+        """The gesture that a seat can begin now; its simulation follows from the match's seed and position."""
+        if not self.has_seat(seat) or not self.state.gesture_outcomes(seat):
             return None
         seed = hashlib.sha256(f"{self.seed}|hand|{self.position}".encode()).hexdigest()
-        return self.setup.game.grasp(self.state, seat, seed)
+        return self.setup.game.begin_gesture(self.state, seat, seed)
 
-    def redo(self, position: int) -> tuple[Movement, list[list[int]]] | None:
-        """The movement that led to a position with all its frames; None where none did, or where this build
-        of the game's world makes something else of it."""
-        if not 1 <= position <= self.position or not self.played[position - 1].gesture:
+    def replay_gesture(self, position: int) -> tuple[Gesture, list[list[int]]] | None:
+        """The gesture that led to a position with all its frames; None where none did, or where this build of the
+        game's physics comes to another outcome."""
+        if not 1 <= position <= self.position or not self.played[position - 1].recording:
             return None
         line = self.played[position - 1]
-        movement = self.until(position - 1).grasp(line.seat)
-        if movement is None:
+        gesture = self.until(position - 1).begin_gesture(line.seat)
+        if gesture is None:
             return None
         try:
-            frames = movement.redo(line.gesture)
+            frames = gesture.replay(line.recording)
         except BadGesture:
             return None
-        return (movement, frames) if movement.outcome() is line.move else None
+        return (gesture, frames) if gesture.outcome() is line.move else None
 
     def take(self, line: PlayedMove) -> None:
         """Apply a line that was checked, and remember it."""
@@ -163,7 +163,7 @@ class Match:
         """
         if self.position == 0 or self.played[-1].seat != seat:
             return "Only your own last move can be taken back."
-        if self.played[-1].by_hand:
+        if self.played[-1].by_gesture:
             return "What a hand has done stays done."
         if self.state.result is not None:
             return "The match is over."

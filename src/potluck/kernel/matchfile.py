@@ -13,7 +13,7 @@ from potluck.kernel.match import Match, PlayedMove, commitment
 
 FORMAT: Final = 1
 LONGEST: Final = 4_000_000
-LONGEST_GESTURE: Final = 10_000
+LONGEST_RECORDING: Final = 10_000
 FIELDS: Final = [
     "potluck",
     "game",
@@ -60,12 +60,12 @@ def write_match(match: Match) -> str:
 
 
 def written(line: PlayedMove) -> list[Any]:
-    """A line of the log; the outcome of a gesture carries the gesture, where it was measured."""
+    """A line of the log; the outcome of a gesture carries its recording, where there is one."""
     words: list[Any] = [line.seat, line.move.key()]
-    if line.by_hand:
+    if line.by_gesture:
         words.append("by hand")
-        if line.gesture:
-            words.append(line.gesture)
+        if line.recording:
+            words.append(line.recording)
     return words
 
 
@@ -109,20 +109,20 @@ def is_list_of_text(value: object) -> bool:
 
 
 def is_line(value: object) -> bool:
-    """Whether a value is a line of the log: seat, key of the move, and perhaps that it was made by hand, and how."""
+    """Whether a value is a line of the log: seat, key of the move; for a gesture also "by hand" and its recording."""
     return (
         isinstance(value, list)
         and 2 <= len(value) <= 4
         and type(value[0]) is int
         and isinstance(value[1], str)
         and (len(value) == 2 or value[2] == "by hand")
-        and (len(value) < 4 or is_gesture(value[3]))
+        and (len(value) < 4 or is_recording(value[3]))
     )
 
 
-def is_gesture(value: object) -> bool:
-    """Whether a value is a list of whole numbers, no longer than a gesture may be."""
-    return isinstance(value, list) and len(value) <= LONGEST_GESTURE and all(type(part) is int for part in value)
+def is_recording(value: object) -> bool:
+    """Whether a value is a list of integers, no longer than a gesture's recording may be."""
+    return isinstance(value, list) and len(value) <= LONGEST_RECORDING and all(type(part) is int for part in value)
 
 
 def is_sealed_seed(seed: str) -> bool:
@@ -141,7 +141,7 @@ def replay(document: dict[str, Any], find_game: Callable[[str], Game]) -> Match:
             raise BadMatch(f"move {number}, {line[1]!r}, does not exist in {game.title}")
         try:
             if len(line) > 2:
-                match.play_by_hand(line[0], move, line[3] if len(line) > 3 else None)
+                match.play_gesture(line[0], move, line[3] if len(line) > 3 else None)
             else:
                 match.play(line[0], move)
         except IllegalMove as error:

@@ -61,7 +61,7 @@ class Step(Generic[S]):
         """
         raise NotImplementedError
 
-    def gestures(self, table: S, seat: int) -> list[Move]:
+    def gesture_outcomes(self, table: S, seat: int) -> list[Move]:
         """Outcomes that a gesture of this seat could have now (a pour, a flip); measured, never chosen."""
         return []
 
@@ -117,11 +117,11 @@ class State:
             return []
         return self.decision().legal(self, seat)
 
-    def gestures(self, seat: int) -> list[Move]:
+    def gesture_outcomes(self, seat: int) -> list[Move]:
         """The outcomes that a gesture of this seat could have now, in games that ask for skill."""
         if self.result is not None:
             return []
-        return self.decision().gestures(self, seat)
+        return self.decision().gesture_outcomes(self, seat)
 
     def verify(self, seat: int, move: Move) -> Refusal | None:
         """None if the move is legal, else why not."""

@@ -156,7 +156,7 @@ class Shift:
             self.play("heat")
 
     def spill(self, own: int, salt: int = 0) -> None:
-        """A pour by hand, as measured."""
+        """A pour by gesture, as measured."""
         self.measured(f"spill {own} + {salt}")
 
     def season(self, container: str, own: int, salt: int = 0) -> None:
@@ -165,7 +165,7 @@ class Shift:
 
     def measured(self, key: str) -> None:
         """A gesture's outcome, checked as the door checks it."""
-        assert self.move(key) in self.state.gestures(self.state.active)
+        assert self.move(key) in self.state.gesture_outcomes(self.state.active)
         self.state.apply(self.state.active, self.move(key))
 
     def pass_to(self, seat: int) -> None:

@@ -81,7 +81,7 @@ def test_al_9_5_picture_side_up_is_a_crepe_and_the_end_of_the_turn() -> None:
     assert shift.refused("land picture_up") == "AL-A30"
     assert shift.refused("end turn") == "AL-9.5"
     assert shift.refused("toss", 1) == "AL-2.1"
-    assert shift.state.gestures(1) == []
+    assert shift.state.gesture_outcomes(1) == []
     shift.measured("land picture_up")
     assert shift.stove()["tray"] == ["crepe"]
     shift.play("choose D13")

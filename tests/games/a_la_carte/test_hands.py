@@ -1,4 +1,4 @@
-"""AL-A30: physics and odds: the same hands, the same numbers; and gestures that nobody may forge."""
+"""AL-A30: physics and odds: the same skill, the same numbers; and gestures that nobody may forge."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import tomllib
 import pytest
 
 from games.a_la_carte.tables import GAME, Shift
-from potluck.games.a_la_carte.hands.gestures import Jerk, Tilt, check_flip, check_pour
+from potluck.games.a_la_carte.hands.gesture_limits import Jerk, Tilt, check_flip, check_pour
 from potluck.games.a_la_carte.hands.odds import (
     BESIDE,
     GRAIN_FIELDS,
@@ -54,19 +54,19 @@ def test_the_table_of_odds_is_close_to_what_the_house_aims_at() -> None:
 
 
 @pytest.mark.parametrize("movement", MOVEMENTS)
-@pytest.mark.parametrize("hand", SKILL_LEVELS)
-def test_the_table_is_what_the_physics_gives(hand: str, movement: str) -> None:
+@pytest.mark.parametrize("skill", SKILL_LEVELS)
+def test_the_table_is_what_the_physics_gives(skill: str, movement: str) -> None:
     """The first pours of those that made the table, on this build; sampling alone moves a cell by some points."""
-    row = Shift().book.odds[SKILL_LEVELS.index(hand)].pours[MOVEMENTS.index(movement)]
-    counts = making.measured_pours(hand, movement, 60)
+    row = Shift().book.odds[SKILL_LEVELS.index(skill)].pours[MOVEMENTS.index(movement)]
+    counts = making.measured_pours(skill, movement, 60)
     for share, count in zip(row, counts, strict=True):
         assert abs(share - 100 * count / 60) <= 20
 
 
-@pytest.mark.parametrize("hand", SKILL_LEVELS)
-def test_the_flips_are_what_the_physics_gives(hand: str) -> None:
-    row = Shift().book.odds[SKILL_LEVELS.index(hand)].flips
-    counts = making.measured_flips(hand, 100)
+@pytest.mark.parametrize("skill", SKILL_LEVELS)
+def test_the_flips_are_what_the_physics_gives(skill: str) -> None:
+    row = Shift().book.odds[SKILL_LEVELS.index(skill)].flips
+    counts = making.measured_flips(skill, 100)
     for share, count in zip(row, counts, strict=True):
         assert abs(share - count) <= 15
 
@@ -213,16 +213,16 @@ def test_a_forged_flip_is_refused_with_a_reason(speeds: list[int], places: list[
         physics.flip("forged", speeds, places)
 
 
-def test_trembling_hands_make_lawful_gestures() -> None:
+def test_every_level_of_skill_makes_allowed_gestures() -> None:
     chance = fast("lawful")
-    for hand in SKILL_LEVELS:
+    for skill in SKILL_LEVELS:
         for _ in range(40):
             for movement in MOVEMENTS:
-                check_pour(pour_gesture(hand, movement, chance))
-            check_flip(*flip_gesture(hand, chance))
+                check_pour(pour_gesture(skill, movement, chance))
+            check_flip(*flip_gesture(skill, chance))
 
 
-def test_a_live_hand_is_followed_as_far_as_the_law_goes() -> None:
+def test_live_input_is_followed_as_far_as_the_limits_go() -> None:
     """AL-4.4: a tremble is forgiven, a second way out is not."""
     tilt = Tilt()
     followed = []
@@ -243,7 +243,7 @@ def test_a_live_flip_may_give_way_but_not_push_twice() -> None:
 
 
 def test_rules_need_no_physics() -> None:
-    """Only whoever pours by hand needs pymunk."""
+    """Only whoever pours by gesture needs pymunk."""
     code = "import sys, potluck.games.a_la_carte as g; g.game.setup(2, {}); assert 'pymunk' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], check=True)
 

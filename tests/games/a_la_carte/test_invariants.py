@@ -20,7 +20,7 @@ SKILL_LEVELS = ["by-hand", "steady", "normal", "shaky"]
 @settings(max_examples=20, deadline=None)
 @given(st.integers(2, 4), st.sampled_from(SKILL_LEVELS), st.sampled_from(["open", "stacks"]), st.integers(0, 10**6))
 def test_i1_i2_i3_grains_dishes_and_cups_are_never_lost_or_made(seats: int, hand: str, display: str, seed: int) -> None:
-    """I1: 15 of a colour and 20 salt; I2: 20 dishes; I3: 13 cups. By hand the pours are anything at all."""
+    """I1: 15 of a colour and 20 salt; I2: 20 dishes; I3: 13 cups. By gesture the pours are anything at all."""
     state = set_up(seats, (("display", display), ("hand", hand)), None).start(fast(f"{seed}"))
     assert isinstance(state, Kitchen)
     choice = fast(f"choice {seed}")
@@ -31,22 +31,22 @@ def test_i1_i2_i3_grains_dishes_and_cups_are_never_lost_or_made(seats: int, hand
         assert sum(census[cup.id] for cup in state.book.cups) == 13
         assert min(state.grains + state.salt + state.sink) >= 0
         assert all(0 <= cook.heat <= 7 for cook in state.cooks)
-        moves = state.gestures(seat) or state.legal(seat)
+        moves = state.gesture_outcomes(seat) or state.legal(seat)
         state.apply(seat, moves[choice.below(len(moves))])
     assert state.outcome() is not None
 
 
 @settings(max_examples=10, deadline=None)
 @given(st.integers(2, 4), st.integers(0, 10**6))
-def test_gestures_are_never_legal_and_exist_only_while_a_hand_is_asked(seats: int, seed: int) -> None:
+def test_gestures_are_never_legal_and_exist_only_while_one_is_asked_for(seats: int, seed: int) -> None:
     """AL-A30."""
     state = set_up(seats, (), None).start(fast(f"{seed}"))
     choice = fast(f"choice {seed}")
     while (seat := state.next_seat()) >= 0:
         step = GAME.view(state, seat)["step"]
-        gestures = state.gestures(seat)
-        assert bool(gestures) == (step in ("pour", "toss"))
-        for move in gestures[:5]:
+        outcomes = state.gesture_outcomes(seat)
+        assert bool(outcomes) == (step in ("pour", "toss"))
+        for move in outcomes[:5]:
             refusal = state.verify(seat, move)
             assert refusal is not None
             assert refusal.rule == "AL-A30"

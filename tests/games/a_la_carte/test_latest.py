@@ -25,7 +25,7 @@ def test_two_equal_rolls_are_told_apart() -> None:
     assert shift.view()["latest"] == {**first, "number": 2}
 
 
-def test_a_pour_is_seen_with_what_fell_by_hand_or_by_odds() -> None:
+def test_a_pour_is_seen_with_what_fell_by_gesture_or_by_odds() -> None:
     shift = Shift()
     shift.season("pepper", 1, 1)
     seen = shift.view()["latest"]

@@ -1,4 +1,4 @@
-"""AL-4, AL-8: pouring, by hand and by odds, and refilling."""
+"""AL-4, AL-8: pouring, by gesture and by odds, and refilling."""
 
 from __future__ import annotations
 
@@ -129,16 +129,16 @@ def test_al_a19_salt_in_the_shaker_counts_and_the_sinks_salt_is_shared() -> None
     assert (state.salt, state.sink[4]) == ([5, 5, 5, 5], 5)
 
 
-# -- by hand and by odds ------------------------------------------------------------------------------
+# -- by gesture and by odds ---------------------------------------------------------------------------
 
 
-def test_al_a30_by_hand_a_pour_is_measured_never_chosen() -> None:
+def test_al_a30_by_gesture_a_pour_is_measured_never_chosen() -> None:
     shift = Shift()
     shift.state.grains[2], shift.state.salt[2] = 3, 1
     shift.play("season pepper")
-    gestures = [move.key() for move in shift.state.gestures(0)]
-    assert gestures == [f"spill {own} + {salt}" for own in range(4) for salt in range(2)]
-    assert shift.state.gestures(1) == []
+    outcomes = [move.key() for move in shift.state.gesture_outcomes(0)]
+    assert outcomes == [f"spill {own} + {salt}" for own in range(4) for salt in range(2)]
+    assert shift.state.gesture_outcomes(1) == []
     assert shift.refused("spill 1 + 0") == "AL-A30"
     shift.spill(3, 1)
     assert shift.told("poured")[-1] == {
@@ -155,7 +155,7 @@ def test_al_a30_by_hand_a_pour_is_measured_never_chosen() -> None:
 def test_al_a30_at_a_table_of_odds_there_are_no_gestures(hand: str) -> None:
     shift = Shift(hand=hand)
     shift.play("season pepper")
-    assert shift.state.gestures(0) == []
+    assert shift.state.gesture_outcomes(0) == []
     assert shift.legal() == ["pour dab", "pour shake", "pour dump"]
     shift.play("pour dab")
     assert shift.view()["spoons"] == 2

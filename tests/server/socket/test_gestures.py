@@ -1,4 +1,4 @@
-"""Hands over real sockets: what everybody sees of a movement, what is refused, and what is left of it."""
+"""Gestures over real sockets: what everybody sees of one, what is refused, and what is left of it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GAME = "a-la-carte"
 
 
 class Kitchen:
-    """Two cooks and a spectator, one of the cooks with a shaker in hand."""
+    """Two cooks and a spectator, one of the cooks with a shaker to pour from."""
 
     def __init__(self, table: str, lines: list[SocketClient], watching: SocketClient) -> None:
         self.table = table
@@ -36,7 +36,7 @@ class Kitchen:
 
     @property
     def cook(self) -> SocketClient:
-        """Whose hand is asked for."""
+        """Whose gesture is asked for."""
         return self.lines[self.seat]
 
     async def take_a_shaker(self) -> None:
@@ -53,8 +53,8 @@ class Kitchen:
             self.position = await self.lines[seat].granted("move", seat=seat, position=self.position, code=move["code"])
         raise AssertionError("nobody ever took a shaker")
 
-    async def grasp(self) -> dict[str, Any]:
-        """Take it in hand; what the spectator is told."""
+    async def begin_gesture(self) -> dict[str, Any]:
+        """Begin the gesture; what the spectator is told."""
         start = len(self.watching.frames)
         await self.cook.granted("grasp", seat=self.seat, position=self.position)
         return await self.watching.until(lambda frame: frame["type"] == "grasp", start)
@@ -95,7 +95,7 @@ async def test_everybody_sees_the_pour_frame_by_frame_and_then_its_outcome(serve
     async with AsyncExitStack() as stack:
         clock = SlowScheduler()
         kitchen = await open_kitchen(server, stack, clock)
-        begun = await kitchen.grasp()
+        begun = await kitchen.begin_gesture()
         assert begun["kind"] == "pour"
         assert begun["facts"].keys() == {"container", "target", "own", "salt"}
         assert begun["facts"] | {"target": kitchen.seat, "own": 15, "salt": 5} == begun["facts"]
@@ -115,7 +115,7 @@ async def test_who_comes_in_the_middle_sees_the_rest(server: RunningServer) -> N
     async with AsyncExitStack() as stack:
         clock = SlowScheduler()
         kitchen = await open_kitchen(server, stack, clock)
-        await kitchen.grasp()
+        await kitchen.begin_gesture()
         await kitchen.move(DUMP[:20], clock)
         await kitchen.watching.until(lambda frame: frame["type"] == "motion" and frame["frames"][-1][0] == DUMP[19])
         late = await (await stack.enter_async_context(server.browser())).open_socket(kitchen.table)
@@ -128,7 +128,7 @@ async def test_who_comes_in_the_middle_sees_the_rest(server: RunningServer) -> N
         assert [frame[0] for message in shown for frame in message["frames"]] == DUMP[20:]
 
 
-async def test_forged_hands_get_a_reason_and_count_for_nothing(server: RunningServer) -> None:
+async def test_forged_gestures_get_a_reason_and_count_for_nothing(server: RunningServer) -> None:
     async with AsyncExitStack() as stack:
         clock = SlowScheduler()
         kitchen = await open_kitchen(server, stack, clock)
@@ -137,7 +137,7 @@ async def test_forged_hands_get_a_reason_and_count_for_nothing(server: RunningSe
             refused = await line.ask("grasp", seat=kitchen.seat, position=kitchen.position)
             assert (refused["type"], refused["reason"]) == ("refused", "That is not your seat.")
         assert (await other.ask("grasp", seat=1 - kitchen.seat, position=kitchen.position))["type"] == "refused"
-        await kitchen.grasp()
+        await kitchen.begin_gesture()
         again = await kitchen.cook.ask("grasp", seat=kitchen.seat, position=kitchen.position)
         assert "hand is at work" in again["reason"]
         code = kitchen.cook.latest("position")["seats"][str(kitchen.seat)]["moves"][0]["code"]
@@ -177,7 +177,7 @@ async def test_a_cook_who_is_gone_in_the_middle_has_poured(server: RunningServer
     async with AsyncExitStack() as stack:
         clock = SlowScheduler()
         kitchen = await open_kitchen(server, stack, clock)
-        await kitchen.grasp()
+        await kitchen.begin_gesture()
         await kitchen.move(DUMP[:18], clock)
         await kitchen.watching.until(lambda frame: frame["type"] == "motion" and frame["frames"][-1][0] == DUMP[17])
         await kitchen.cook.abort()
@@ -191,7 +191,7 @@ async def test_a_cook_who_reloads_in_the_middle_goes_on(server: RunningServer) -
     async with AsyncExitStack() as stack:
         clock = SlowScheduler()
         kitchen = await open_kitchen(server, stack, clock)
-        await kitchen.grasp()
+        await kitchen.begin_gesture()
         await kitchen.move(DUMP[:18], clock)
         await kitchen.watching.until(lambda frame: frame["type"] == "motion" and frame["frames"][-1][0] == DUMP[17])
         cookie = str(kitchen.cook.socket.request.headers["cookie"]) if kitchen.cook.socket.request else ""
@@ -209,8 +209,8 @@ def beyond(position: int) -> Callable[[dict[str, Any]], bool]:
     return lambda frame: frame["type"] == "position" and frame["position"] > position
 
 
-async def play_by_hand(line: SocketClient, clock: SlowScheduler, chance: random.Random) -> None:
-    """Play all seats of a pass-and-play table to the end; hands where they are asked for."""
+async def play_with_gestures(line: SocketClient, clock: SlowScheduler, chance: random.Random) -> None:
+    """Play all seats of a pass-and-play table to the end; with gestures where they are asked for."""
     frame = await line.position()
     while True:
         position, start = frame["position"], len(line.frames) - 1
@@ -233,7 +233,7 @@ async def play_by_hand(line: SocketClient, clock: SlowScheduler, chance: random.
         frame = await line.until(beyond(position), start)
 
 
-async def test_a_match_by_hand_replays_with_every_movement(server: RunningServer) -> None:
+async def test_a_match_by_gestures_replays_with_every_one(server: RunningServer) -> None:
     server.context.registry.scheduler = clock = SlowScheduler()
     async with server.browser("Alice") as alice:
         table = await alice.create_table("me", "local", game=GAME)
@@ -241,19 +241,19 @@ async def test_a_match_by_hand_replays_with_every_movement(server: RunningServer
         await line.granted("start")
         early = await alice.http.get(f"/api/tables/{table}/motion/1")
         assert early.status_code == 400
-        await play_by_hand(line, clock, random.Random("hands"))
+        await play_with_gestures(line, clock, random.Random("hands"))
         frames = (await alice.http.get(f"/api/tables/{table}/replay")).json()["frames"]
-        by_hand = [frame["position"] for frame in frames if frame["by_hand"]]
-        assert len(by_hand) > 5
+        by_gesture = [frame["position"] for frame in frames if frame["by_hand"]]
+        assert len(by_gesture) > 5
         shown: list[list[list[int]]] = []
         for message in line.frames:
             if message["type"] == "grasp":
                 shown.append([])
             elif message["type"] == "motion":
                 shown[-1] += message["frames"]
-        assert len(shown) == len(by_hand)
-        some = sorted(random.Random(1).sample(range(len(by_hand)), 5))
-        for position, live in [(by_hand[number], shown[number]) for number in some]:
+        assert len(shown) == len(by_gesture)
+        some = sorted(random.Random(1).sample(range(len(by_gesture)), 5))
+        for position, live in [(by_gesture[number], shown[number]) for number in some]:
             motion = (await alice.http.get(f"/api/tables/{table}/motion/{position}")).json()
             assert motion.keys() == {"kind", "seat", "facts", "frames"}
             assert motion["frames"] == live
@@ -264,8 +264,8 @@ async def test_a_match_by_hand_replays_with_every_movement(server: RunningServer
             assert answer.json()["reason"]
         file = (await alice.http.get(f"/api/tables/{table}/match")).text
         match = verify_match(file, find_game)
-        assert [number for number, played in enumerate(match.played, start=1) if played.gesture] == by_hand
-        assert all(match.redo(by_hand[number]) is not None for number in some)
+        assert [number for number, played in enumerate(match.played, start=1) if played.recording] == by_gesture
+        assert all(match.replay_gesture(by_gesture[number]) is not None for number in some)
 
 
 async def test_kill_9_before_the_end_keeps_the_decision_and_after_it_the_pour(tmp_path: Path) -> None:
@@ -289,7 +289,7 @@ async def test_kill_9_before_the_end_keeps_the_decision_and_after_it_the_pour(tm
     assert await both_until_a_pour(line) == (seat, position), "the same decision waits"
     await line.granted("grasp", seat=seat, position=position)
     assert (await line.until(lambda frame: frame["type"] == "grasp"))["frame"] == first
-    await asyncio.sleep(len(DUMP) / 60)  # no hand is faster than its movement
+    await asyncio.sleep(len(DUMP) / 60)  # frames come no faster than time passes
     await line.send({"type": "hand", "seat": seat, "values": DUMP})
     told = (await line.position(position + 1))["story"]
     await server.end(signal.SIGKILL)
@@ -305,7 +305,7 @@ async def test_kill_9_before_the_end_keeps_the_decision_and_after_it_the_pour(tm
 
 
 async def both_until_a_pour(line: SocketClient) -> tuple[int, int]:
-    """Play both seats of a table until a shaker is in a hand: whose, and where."""
+    """Play both seats of a table until one of them has a shaker to pour from: which, and where."""
     frame = await line.position()
     while True:
         seat, view = next((int(seat), view) for seat, view in frame["seats"].items() if view["pending"])

@@ -1,4 +1,4 @@
-"""Practising a hand over a real socket, and the odds to compare it with."""
+"""Practising gestures over a real socket, and the odds to compare them with."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ async def test_what_is_wrong_is_said(server: RunningServer) -> None:
             await line.send(message)
             error = await line.until(lambda frame: frame["type"] == "error", start)
             assert words in error["reason"]
-        await line.send({"type": "hand", "values": [1]})  # nothing is in hand: let pass
+        await line.send({"type": "hand", "values": [1]})  # no gesture is active: let pass
         await line.send({"type": "take", "kind": "pour"})
         for values, words in (([10**7], "no hand does that"), ([1] * 500, "No hand is that fast")):
             start = len(line.frames)

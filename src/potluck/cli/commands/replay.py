@@ -48,10 +48,10 @@ def prove(path: Path, as_json: bool) -> int:
         "winners": [] if outcome is None else outcome.winners(),
         "house_deck": match.setup.deck.source == match.setup.game.house_deck(),
     }
-    movements = [number for number, line in enumerate(match.played, start=1) if line.gesture]
-    if movements:
-        same = sum(match.redo(number) is not None for number in movements)
-        facts["movements"] = {"by_hand": len(movements), "same_here": same}
+    gestures = [number for number, line in enumerate(match.played, start=1) if line.recording]
+    if gestures:
+        same = sum(match.replay_gesture(number) is not None for number in gestures)
+        facts["movements"] = {"by_hand": len(gestures), "same_here": same}
     report(path, as_json, facts)
     return 0
 
@@ -67,9 +67,9 @@ def report(path: Path, as_json: bool, facts: dict[str, Any]) -> None:
         deck = "the house deck" if facts["house_deck"] else "a deck of its own"
         moves = plural(facts["moves"], "move")
         print(clean(f"{path} proves itself: {facts['game']} with {deck}, {moves}, {ending}."))
-        if hands := facts.get("movements"):
-            made = plural(hands["by_hand"], "movement")
-            print(f"{made} by hand, of which {hands['same_here']} came out the same again on this machine.")
+        if gestures := facts.get("movements"):
+            made = plural(gestures["by_hand"], "movement")
+            print(f"{made} by hand, of which {gestures['same_here']} came out the same again on this machine.")
 
 
 # -- telling ------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
-"""A hand at the keyboard: Enter moves, Enter turns back, and the moment that you choose is your skill.
+"""Gestures with one key: Enter moves, Enter turns back, and the skill is in the moment of pressing it.
 
-Knows no game: what a press does and how the world looks on one line, the game's own `terminal.py` says.
+Knows no game: a game's own `terminal.py` says what a press does and draws the simulation on one line.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from rich.text import Text
 
 from potluck.cli.terminal.screen import is_watched
 from potluck.kernel.game import Game
-from potluck.kernel.movement import Movement
+from potluck.kernel.gesture import Gesture
 
 #: A keyboard cannot be faster than this, and a slow terminal is not asked to be.
 PICTURES_A_SECOND = 30
 
 
 class KeyControl(Protocol):
-    """One key as the control of a movement, and the movement's picture."""
+    """One key as the control of a gesture, and the gesture's picture."""
 
     @property
-    def movement(self) -> Movement:
+    def gesture(self) -> Gesture:
         """What the key moves."""
         ...
 
@@ -43,16 +43,16 @@ class KeyControl(Protocol):
         ...
 
     def line(self) -> str:
-        """The world on one line of a terminal."""
+        """The simulation on one line of a terminal."""
         ...
 
 
-def key_control(game: Game, movement: Movement) -> KeyControl | None:
-    """How one key controls a movement: the game's package says it in `terminal.py`; without one, no key does."""
+def key_control(game: Game, gesture: Gesture) -> KeyControl | None:
+    """How one key controls a gesture: the game's package says it in `terminal.py`; without one, no key does."""
     name = f"{game.package}.terminal"
     if importlib.util.find_spec(name) is None:
         return None
-    return cast(Callable[[Movement], KeyControl | None], importlib.import_module(name).key_control)(movement)
+    return cast(Callable[[Gesture], KeyControl | None], importlib.import_module(name).key_control)(gesture)
 
 
 class Keys(Protocol):
@@ -101,32 +101,32 @@ def quiet_keyboard() -> Iterator[Keyboard]:
         termios.tcsetattr(number, termios.TCSAFLUSH, before)
 
 
-def is_at_hand(console: Console) -> bool:
-    """Whether a person's fingers are on this keyboard, and can be listened to while things move."""
+def has_live_keyboard(console: Console) -> bool:
+    """Whether a person is at this keyboard, and its keys can be read while a gesture goes on."""
     return sys.platform != "win32" and sys.stdin.isatty() and is_watched(console)
 
 
-def move(console: Console, control: KeyControl, keys: Keys) -> None:
-    """Carry a movement out to its end, one frame after another in real time."""
-    movement = control.movement
+def perform(console: Console, control: KeyControl, keys: Keys) -> None:
+    """Carry a gesture out to its end, one frame after another in real time."""
+    gesture = control.gesture
     presses = 0
-    frame = 1.0 / movement.frames_a_second
+    frame = 1.0 / gesture.frames_a_second
     with Live(picture(control, presses), console=console, auto_refresh=False, transient=False) as live:
         due = shown = keys.now()
-        while not movement.over():
+        while not gesture.over():
             if keys.pressed(due - keys.now()):
                 presses += 1
             if keys.now() < due:
                 continue
             due += frame
-            movement.follow(control.steer(presses))
-            if keys.now() - shown >= 1.0 / PICTURES_A_SECOND or movement.over():
+            gesture.follow(control.steer(presses))
+            if keys.now() - shown >= 1.0 / PICTURES_A_SECOND or gesture.over():
                 shown = keys.now()
                 live.update(picture(control, presses), refresh=True)
 
 
 def picture(control: KeyControl, presses: int) -> Text:
-    """The world on one line, and what Enter does next."""
+    """The simulation on one line, and what Enter does next."""
     hints = control.presses()
-    hint = f"  Enter: {hints[presses]}" if presses < len(hints) and not control.movement.over() else ""
+    hint = f"  Enter: {hints[presses]}" if presses < len(hints) and not control.gesture.over() else ""
     return Text.assemble(control.line(), (hint, "dim"))

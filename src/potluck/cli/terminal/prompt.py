@@ -44,11 +44,11 @@ TAKE_BACK: Final = TakeBack()
 
 
 @final
-class ByHand(Move):
-    """Not a move: the wish to do it with one's own hand."""
+class ByGesture(Move):
+    """Not a move: the wish to make the gesture oneself."""
 
 
-BY_HAND: Final = ByHand()
+BY_GESTURE: Final = ByGesture()
 BY_ODDS: Final = "o"
 
 
@@ -69,13 +69,13 @@ class Prompt:
         self.match = match
         self.board = board
         self.last_rule = ""
-        #: The move by odds that stands for an ordinary movement, while a hand may do it instead.
+        #: The move by odds that stands for an ordinary gesture, while the person may make one instead.
         self.by_odds: Move | None = None
 
     def ask(self, seat: int, used: int, by_odds: Move | None = None) -> Move:
         """The move that a person chooses, or TAKE_BACK; raises Quit. `used` lines of the screen are news.
 
-        Where a hand may do it (`by_odds` is what stands for that) the answer can also be BY_HAND.
+        Where a gesture is asked for, `by_odds` is the move that stands for it and the answer can also be BY_GESTURE.
         """
         self.by_odds = by_odds
         moves = self.match.state.legal(seat)
@@ -116,9 +116,9 @@ class Prompt:
         return None
 
     def by_enter(self, moves: list[Move]) -> Move | None:
-        """What a bare Enter means: by hand where that is possible, else the only choice."""
+        """What a bare Enter means: a gesture where one is asked for, else the only choice."""
         if self.by_odds is not None:
-            return BY_HAND
+            return BY_GESTURE
         if len(moves) == 1:
             return moves[0]
         self.say(f"Type {span(len(moves))} to choose, ? for the rule, or help for all keys.")

@@ -9,9 +9,9 @@ from rich.text import Text
 
 from potluck.bots.bot import Bot, ask
 from potluck.cli.terminal.board import Board
-from potluck.cli.terminal.gesture import KeyControl, Keys, is_at_hand, key_control, move, quiet_keyboard
+from potluck.cli.terminal.gesture import KeyControl, Keys, has_live_keyboard, key_control, perform, quiet_keyboard
 from potluck.cli.terminal.narration import lines, show_lines, show_result
-from potluck.cli.terminal.prompt import BY_HAND, TAKE_BACK, Prompt, Quit, question
+from potluck.cli.terminal.prompt import BY_GESTURE, TAKE_BACK, Prompt, Quit, question
 from potluck.cli.terminal.screen import clean, clear, is_watched
 from potluck.kernel.chance import fast
 from potluck.kernel.events import SPECTATOR
@@ -89,40 +89,40 @@ class Session:
         if self.holder != seat and not self.hand_over(seat):
             return
         control = self.control_of(seat)
-        by_odds = None if control is None else control.movement.overdue()
+        by_odds = None if control is None else control.gesture.overdue()
         answer = self.prompt.ask(seat, self.show_news(seat), by_odds)
         if answer is TAKE_BACK:
             self.take_back(seat)
-        elif answer is BY_HAND and control is not None:
-            self.move_by_hand(seat, control)
+        elif answer is BY_GESTURE and control is not None:
+            self.make_gesture(seat, control)
         else:
             self.match.play(seat, answer)
 
     def control_of(self, seat: int) -> KeyControl | None:
-        """The control of what this seat's own hand is asked for, where there is a hand at the keyboard."""
-        if not self.match.state.gestures(seat):
+        """The control of the gesture that this seat is asked for, where somebody is at the keyboard to make it."""
+        if not self.match.state.gesture_outcomes(seat):
             return None
-        if self.keys is not None or is_at_hand(self.console):
-            movement = self.match.grasp(seat)
-            return None if movement is None else key_control(self.match.setup.game, movement)
+        if self.keys is not None or has_live_keyboard(self.console):
+            gesture = self.match.begin_gesture(seat)
+            return None if gesture is None else key_control(self.match.setup.game, gesture)
         if not self.told_of_odds:
             self.told_of_odds = True
             self.console.print(Text("No hand is at this keyboard: what it would do goes by odds.", style="dim"))
         return None
 
-    def move_by_hand(self, seat: int, control: KeyControl) -> None:
-        """Let the hand move, and take what it came to."""
-        movement = control.movement
+    def make_gesture(self, seat: int, control: KeyControl) -> None:
+        """Let the person make the gesture, and take its outcome."""
+        gesture = control.gesture
         try:
             with quiet_keyboard() if self.keys is None else nullcontext(self.keys) as keys:
-                move(self.console, control, keys)
+                perform(self.console, control, keys)
         except (EOFError, KeyboardInterrupt):
-            if not movement.gesture:
+            if not gesture.recording:
                 raise Quit from None
-            movement.relax()  # what has begun counts
-            self.match.play_by_hand(seat, movement.outcome(), list(movement.gesture))
+            gesture.relax()  # what has begun counts
+            self.match.play_gesture(seat, gesture.outcome(), list(gesture.recording))
             raise Quit from None
-        self.match.play_by_hand(seat, movement.outcome(), list(movement.gesture))
+        self.match.play_gesture(seat, gesture.outcome(), list(gesture.recording))
 
     def show_news(self, seat: int) -> int:
         """What this seat may know of what happened since it was last asked; the lines that it took."""

@@ -15,8 +15,8 @@ from potluck.games.a_la_carte.view import view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck_file import Deck
 from potluck.kernel.events import Event
-from potluck.kernel.game import CardFace, Game, Option, Setup, start_option
-from potluck.kernel.movement import HandOdds, Movement
+from potluck.kernel.game import CardFace, Game, GameOption, Setup, start_option
+from potluck.kernel.gesture import Gesture, GestureOdds
 from potluck.kernel.moves import Move
 from potluck.kernel.observation import Layout
 from potluck.kernel.state import State
@@ -38,13 +38,13 @@ class ALaCarte(Game):
         self.heuristic = SensibleCook()
         self.hides = False  # which cups are face down is known by counting; which comes next is chance
         self.options = [
-            Option(
+            GameOption(
                 "display",
                 "Dishes",
                 "Whether all dishes may be chosen, or only the top one of each colour's stack (AL-A2).",
                 [("open", "All open"), ("stacks", "Five stacks")],
             ),
-            Option(
+            GameOption(
                 "hand",
                 "Pouring and flipping",
                 "By your own hand, or by odds: those of a steady, a normal or a shaky hand (AL-A30).",
@@ -109,17 +109,17 @@ class ALaCarte(Game):
     def ask(self, state: State, seat: int, names: list[str]) -> str:
         return text.ask(cast(Kitchen, state), seat, names)
 
-    def grasp(self, state: State, seat: int, seed: str) -> Movement | None:
-        from potluck.games.a_la_carte.hands.movements import grasp
+    def begin_gesture(self, state: State, seat: int, seed: str) -> Gesture | None:
+        from potluck.games.a_la_carte.hands.live_gestures import begin_gesture
 
-        return grasp(cast(Kitchen, state), seat, seed)
+        return begin_gesture(cast(Kitchen, state), seat, seed)
 
-    def practise(self, kind: str, seed: str) -> Movement | None:
-        from potluck.games.a_la_carte.hands.movements import practise
+    def practise_gesture(self, kind: str, seed: str) -> Gesture | None:
+        from potluck.games.a_la_carte.hands.live_gestures import practise_gesture
 
-        return practise(read_deck(self.house_deck()), kind, seed)
+        return practise_gesture(read_deck(self.house_deck()), kind, seed)
 
-    def hand_odds(self) -> list[HandOdds]:
+    def gesture_odds(self) -> list[GestureOdds]:
         tables = read_deck(self.house_deck()).odds
         return [row for level, odds in zip(SKILL_LEVELS, tables, strict=True) for row in rows(level, odds)]
 

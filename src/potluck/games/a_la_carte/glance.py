@@ -7,7 +7,7 @@ from typing import final
 from potluck.games.a_la_carte.cards import COLOURS, KINDS, Cookbook
 from potluck.games.a_la_carte.moves import CONDIMENTS
 from potluck.games.a_la_carte.scoring import STARS_TO_WIN, dishes_to_win, score
-from potluck.games.a_la_carte.state import BY_HAND, NOTHING, Kitchen, burned, finished, overspiced
+from potluck.games.a_la_carte.state import BY_GESTURE, NOTHING, Kitchen, burned, finished, overspiced
 from potluck.games.a_la_carte.steps.seasoning import Pour
 from potluck.games.a_la_carte.view import latest_view, step_name
 from potluck.kernel.glance import Glance, Number, Shape, Text, There, Word, Words, fields
@@ -91,8 +91,8 @@ class KitchenGlance(Glance):
         self.in_extra = Number(root.part("in_extra"))
         self.coffee_taken = Number(root.part("coffee_taken"))
         self.rolled = Number(root.part("rolled"))
-        self.hand = Text(root.part("hand"))
-        self.by_hand = Number(root.part("by_hand"))
+        self.pouring = Text(root.part("hand"))
+        self.by_gesture = Number(root.part("by_hand"))
         self.pour = There(root.part("pour"))
         self.pour_container = Word(root.part("pour").part("container"), CONDIMENTS)
         self.pour_target = Number(root.part("pour").part("target"))
@@ -131,8 +131,8 @@ class KitchenGlance(Glance):
         self.in_extra.write(1 if table.in_extra else 0, sheet)
         self.coffee_taken.write(1 if table.coffee else 0, sheet)
         self.rolled.write(1 if table.rolled else 0, sheet)
-        self.hand.write(table.options.pouring, sheet)
-        self.by_hand.write(1 if table.options.pouring == BY_HAND else 0, sheet)
+        self.pouring.write(table.options.pouring, sheet)
+        self.by_gesture.write(1 if table.options.pouring == BY_GESTURE else 0, sheet)
         top = table.agenda[-1] if table.agenda else None
         if isinstance(top, Pour):
             self.pour.write(sheet)

@@ -68,7 +68,7 @@ class Wrist(Move):
 
 @final
 class Spill(Move):
-    """What a hand's own pour gave: measured, never chosen."""
+    """What a pour by gesture gave: measured, never chosen."""
 
     def __init__(self, own: int, salt: int) -> None:
         self.own = own
@@ -80,7 +80,7 @@ class Spill(Move):
 
 @final
 class Land(Move):
-    """How a crêpe landed that a hand has flipped: measured, never chosen."""
+    """How a crêpe landed that was flipped by gesture: measured, never chosen."""
 
     def __init__(self, landing: int) -> None:
         self.landing = landing

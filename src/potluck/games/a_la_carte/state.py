@@ -15,14 +15,14 @@ from potluck.kernel.state import Record, State
 NOTHING: Final = -1
 SPOONS: Final = 3
 
-# AL-A30: how the table pours. By hand, those who choose odds get the normal ones.
-BY_HAND: Final = "by-hand"
-ODDS_LEVELS: Final = {BY_HAND: 1, "steady": 0, "normal": 1, "shaky": 2}
+# AL-A30: how the table pours and flips. By gesture, those who choose odds get the normal ones.
+BY_GESTURE: Final = "by-hand"
+ODDS_LEVELS: Final = {BY_GESTURE: 1, "steady": 0, "normal": 1, "shaky": 2}
 
 # What everybody has just seen; what follows in `Kitchen.latest` is the seat, and the numbers given here.
 ROLLED: Final = 0  # what the face does, how much
-POURED: Final = 1  # container, target, own grains, salt, movement (-1 by hand)
-FLIPPED: Final = 2  # landing, whether by hand
+POURED: Final = 1  # container, target, own grains, salt, movement (-1 for a gesture)
+FLIPPED: Final = 2  # landing, whether by gesture
 
 
 @final
@@ -31,7 +31,7 @@ class Options(Record):
 
     def __init__(self, stacks: bool, pouring: str, start_player: int) -> None:
         self.stacks = stacks  # AL-A2: only the top dish of each colour's stack may be chosen
-        self.pouring = pouring  # AL-A30: BY_HAND, or whose odds
+        self.pouring = pouring  # AL-A30: BY_GESTURE, or whose odds
         self.start_player = start_player  # AL-1.3: the seat that begins, or NOTHING where a lot decides
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
-from potluck.games.a_la_carte.hands.gestures import MOST_SPEED, MOST_TILT
-from potluck.games.a_la_carte.hands.movements import FlipMovement, PourMovement
-from potluck.kernel.movement import Movement
+from potluck.games.a_la_carte.hands.gesture_limits import MOST_SPEED, MOST_TILT
+from potluck.games.a_la_carte.hands.live_gestures import FlipGesture, PourGesture
+from potluck.kernel.gesture import Gesture
 
 #: How far one frame moves things while the key is the only control.
 KEY_TILT: Final = 30
@@ -20,8 +20,8 @@ KEY_SLIDE: Final = 3
 class PourKey:
     """A shaker that tilts after the first press and turns back after the second."""
 
-    def __init__(self, movement: PourMovement) -> None:
-        self.movement = movement
+    def __init__(self, gesture: PourGesture) -> None:
+        self.gesture = gesture
 
     def presses(self) -> list[str]:
         return ["tilt the shaker", "turn it back"]
@@ -29,11 +29,11 @@ class PourKey:
     def steer(self, presses: int) -> list[int]:
         if presses == 0:
             return [0]
-        angle = self.movement.world.tilt.angle
+        angle = self.gesture.world.tilt.angle
         return [angle + KEY_TILT if presses == 1 else max(0, angle - KEY_RETURN)]
 
     def line(self) -> str:
-        world = self.movement.world
+        world = self.gesture.world
         tilt = world.tilt.angle
         fell = world.spilled()
         own, salt = world.own - fell.own, world.salt - fell.salt
@@ -45,20 +45,20 @@ class PourKey:
 class FlipKey:
     """A pan that is jerked up, stopped, and slid below the crêpe until the third press."""
 
-    def __init__(self, movement: FlipMovement) -> None:
-        self.movement = movement
+    def __init__(self, gesture: FlipGesture) -> None:
+        self.gesture = gesture
 
     def presses(self) -> list[str]:
         return ["jerk the pan up", "stop it: the crêpe flies", "hold the pan there"]
 
     def steer(self, presses: int) -> list[int]:
-        jerk = self.movement.world.jerk
+        jerk = self.gesture.world.jerk
         if presses <= 1:
             return [jerk.speed + KEY_PUSH, 0] if presses else [0, 0]
         return [0, jerk.place + KEY_SLIDE if presses == 2 else jerk.place]
 
     def line(self) -> str:
-        world = self.movement.world
+        world = self.gesture.world
         pan_x, pan_y, crepe_x, crepe_y, turn = world.frame()
         up, ahead = (crepe_y - pan_y) // 10, (crepe_x - pan_x) // 10
         if not world.flying:
@@ -73,8 +73,8 @@ def bar_of(share: float, width: int = 12) -> str:
     return "█" * full + "░" * (width - full)
 
 
-def key_control(movement: Movement) -> PourKey | FlipKey | None:
-    """What one key does with a movement of this game."""
-    if isinstance(movement, PourMovement):
-        return PourKey(movement)
-    return FlipKey(movement) if isinstance(movement, FlipMovement) else None
+def key_control(gesture: Gesture) -> PourKey | FlipKey | None:
+    """What one key does in a gesture of this game."""
+    if isinstance(gesture, PourGesture):
+        return PourKey(gesture)
+    return FlipKey(gesture) if isinstance(gesture, FlipGesture) else None

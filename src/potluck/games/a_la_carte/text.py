@@ -9,7 +9,7 @@ from potluck.games.a_la_carte.cards import ACTIONS, COOL, EXCHANGE, POINTS, SALT
 from potluck.games.a_la_carte.hands.odds import LANDINGS, MOVEMENTS
 from potluck.games.a_la_carte.moves import Choose, Coffee, Land, Plain, RaiseHeat, Spill, Steal, TakeShaker, Wrist
 from potluck.games.a_la_carte.scoring import ENOUGH_DISHES, NO_DISH_LEFT, THREE_STARS
-from potluck.games.a_la_carte.state import BY_HAND, Kitchen
+from potluck.games.a_la_carte.state import BY_GESTURE, Kitchen
 from potluck.games.a_la_carte.steps.crepe import Toss
 from potluck.games.a_la_carte.steps.heating import TurnTheKnob
 from potluck.games.a_la_carte.steps.new_cups import StealACup
@@ -291,7 +291,7 @@ def ask(table: Kitchen, seat: int, names: list[str]) -> str:
         return "Your pan is empty: choose your next dish."
     if isinstance(top, Pour):
         where = "your pan" if top.target == seat else f"{names[top.target]}'s pan"
-        if table.options.pouring == BY_HAND:
+        if table.options.pouring == BY_GESTURE:
             return f"Tilt the {SHAKERS[top.container]} over {where} and back, or pour by odds."
         return f"How do you pour the {SHAKERS[top.container]} over {where}?"
     if isinstance(top, Toss):

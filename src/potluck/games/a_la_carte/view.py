@@ -9,7 +9,17 @@ from potluck.games.a_la_carte.cards import COLOURS, FACES, KINDS, SALT, Cookbook
 from potluck.games.a_la_carte.hands.odds import LANDINGS, MOVEMENTS
 from potluck.games.a_la_carte.moves import CONDIMENTS
 from potluck.games.a_la_carte.scoring import STARS_TO_WIN, dishes_to_win, score
-from potluck.games.a_la_carte.state import BY_HAND, NOTHING, POURED, ROLLED, Cook, Kitchen, burned, finished, overspiced
+from potluck.games.a_la_carte.state import (
+    BY_GESTURE,
+    NOTHING,
+    POURED,
+    ROLLED,
+    Cook,
+    Kitchen,
+    burned,
+    finished,
+    overspiced,
+)
 from potluck.games.a_la_carte.steps.crepe import Toss
 from potluck.games.a_la_carte.steps.heating import TurnTheKnob
 from potluck.games.a_la_carte.steps.new_cups import StealACup
@@ -134,7 +144,7 @@ def view(table: Kitchen, viewer: int) -> KitchenView:
         "coffee_taken": table.coffee,
         "rolled": table.rolled,
         "hand": table.options.pouring,
-        "by_hand": table.options.pouring == BY_HAND,
+        "by_hand": table.options.pouring == BY_GESTURE,
         "pour": pour,
         "latest": latest_view(table),
         "cooks": [stove_view(table, seat) for seat in range(table.seats)],
@@ -165,9 +175,9 @@ def latest_view(table: Kitchen) -> LatestView | None:
         seen |= {"kind": "rolled", "face": FACES[facts[0]], "amount": facts[1]}
     elif kind == POURED:
         container, target, own, salt, movement = facts
-        by_hand = movement == NO_MOVEMENT
+        by_gesture = movement == NO_MOVEMENT
         seen |= {"kind": "poured", "container": CONDIMENTS[container], "target": target, "own": own, "salt": salt}
-        seen |= {"movement": None if by_hand else MOVEMENTS[movement], "by_hand": by_hand}
+        seen |= {"movement": None if by_gesture else MOVEMENTS[movement], "by_hand": by_gesture}
     else:
         seen |= {"kind": "flipped", "landing": LANDINGS[facts[0]], "by_hand": bool(facts[1])}
     return seen

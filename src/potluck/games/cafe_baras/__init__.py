@@ -14,7 +14,7 @@ from potluck.games.cafe_baras.view import view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck_file import Deck
 from potluck.kernel.events import Event
-from potluck.kernel.game import CardFace, Game, Option, Setup, start_option, switch
+from potluck.kernel.game import CardFace, Game, GameOption, Setup, start_option, switch
 from potluck.kernel.moves import Move
 from potluck.kernel.observation import Layout
 from potluck.kernel.state import State
@@ -34,13 +34,13 @@ class CafeBaras(Game):
         self.minutes = (20, 40)
         self.heuristic = SensibleHost()
         self.options = [
-            Option(
+            GameOption(
                 "guest_points",
                 "Special guests",
                 "What each special guest is worth at the end (CB-A1).",
                 [(value, f"{value} points") for value in ("3", "2", "4", "5")],
             ),
-            Option(
+            GameOption(
                 "claim",
                 "Claiming guests",
                 "Whether guests come over by themselves or when their host says so (CB-A4).",

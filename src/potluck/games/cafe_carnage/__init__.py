@@ -14,7 +14,7 @@ from potluck.games.cafe_carnage.view import view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck_file import Deck
 from potluck.kernel.events import Event
-from potluck.kernel.game import CardFace, Game, Option, Setup, switch
+from potluck.kernel.game import CardFace, Game, GameOption, Setup, switch
 from potluck.kernel.moves import Move
 from potluck.kernel.observation import Layout
 from potluck.kernel.state import State
@@ -40,7 +40,7 @@ class CafeCarnage(Game):
                 "Advanced menu",
                 "A dish that you ate earlier this week gives no points, and you take it only if you must (CC-11).",
             ),
-            Option(
+            GameOption(
                 "guards",
                 "Guards",
                 "Whether the second guard wakes up by the number of runners or of players (CC-A2).",

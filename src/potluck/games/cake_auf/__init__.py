@@ -14,7 +14,7 @@ from potluck.games.cake_auf.view import view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck_file import Deck
 from potluck.kernel.events import Event
-from potluck.kernel.game import CardFace, Game, Option, Setup, start_option, switch
+from potluck.kernel.game import CardFace, Game, GameOption, Setup, start_option, switch
 from potluck.kernel.moves import Move
 from potluck.kernel.observation import Layout
 from potluck.kernel.state import State
@@ -34,14 +34,14 @@ class CakeAuf(Game):
         self.minutes = (20, 40)
         self.heuristic = SensibleBaker()
         self.options = [
-            Option(
+            GameOption(
                 "actions",
                 "Action cards",
                 "The publisher's mix adds Freezer Burn and a Switcheroo for whole hands (CA-A23, CA-A24).",
                 [("rulebook", "As in the rulebook"), ("publisher", "The publisher's mix")],
             ),
             switch("keep_hands", "Keep your hand", "Hands stay between rounds instead of being dealt anew (CA-A9)."),
-            Option(
+            GameOption(
                 "tiebreak",
                 "Ties",
                 "Whether players with equally many recipes throw for the win or share it (CA-A28).",

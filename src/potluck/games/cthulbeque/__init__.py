@@ -15,7 +15,7 @@ from potluck.games.cthulbeque.view import view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck_file import Deck
 from potluck.kernel.events import Event
-from potluck.kernel.game import CardFace, Game, Option, Setup, switch
+from potluck.kernel.game import CardFace, Game, GameOption, Setup, switch
 from potluck.kernel.moves import Move
 from potluck.kernel.observation import Layout
 from potluck.kernel.state import State
@@ -40,7 +40,7 @@ class Cthulbeque(Game):
             switch("switcheroo", "Switcheroo", "Change between cooking and fighting whenever you go on (CT-12.1)."),
             switch("multitask", "Multi-Tasking", "Split your Cooking dice among several Monsters (CT-12.2)."),
             switch("paralysing_fear", "Paralysing fear", "A failed Fear check ends the attempt (CT-A2)."),
-            Option(
+            GameOption(
                 "round_cap",
                 "Longest match",
                 "After so many rounds the meal is served, ready or not (CT-A30).",

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Struct
 
-#: A gesture's frames in one message; the limit is more than any movement has.
+#: A gesture's frames in one message; the limit is more than any gesture has.
 HandValues = Annotated[list[int], msgspec.Meta(max_length=600)]
 
 

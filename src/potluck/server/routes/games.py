@@ -76,10 +76,10 @@ async def hands(id: str) -> Response:
         game = find_game(id)
     except BadSetup as error:
         return error_response(str(error), 404)
-    rows = game.hand_odds()
+    rows = game.gesture_odds()
     if not rows:
         return error_response(f"{game.title} asks for no hand.", 404)
-    return json_response([resources.HandOdds(row.kind, row.hand, row.movement, row.shares) for row in rows])
+    return json_response([resources.HandOdds(row.kind, row.skill, row.movement, row.shares) for row in rows])
 
 
 @router.get("/games/{id}/print", openapi_extra=openapi_pdf(), response_class=Response)

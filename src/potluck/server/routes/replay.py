@@ -1,4 +1,4 @@
-"""REST: a finished match as a file, position by position, and its movements.
+"""REST: a finished match as a file, position by position, and its gestures.
 
 Other seats' views stay hidden even after the end: a game that keeps secrets for good (who voted how) relies on it.
 """
@@ -51,10 +51,10 @@ async def motion(request: Request, id: str, position: int) -> Response:
     """The movement of somebody's hand that led to a position of a finished match."""
     context: ServerContext = request.app.state.context
     match = finished_match(await context.registry.find(id))
-    redone = await asyncio.to_thread(motion_to, match, position)
-    if redone is None:
+    replayed = await asyncio.to_thread(motion_to, match, position)
+    if replayed is None:
         return error_response(why_no_motion(match, position), 404)
-    return json_response(redone)
+    return json_response(replayed)
 
 
 def finished_match(live: LiveTable) -> Match:
@@ -85,25 +85,25 @@ def replay_frames(match: Match, seats: list[int]) -> list[resources.ReplayFrame]
                 text=[tell(event, match.setup, match.names) for event in events],
                 view=view(state, SPECTATOR),
                 seats={str(seat): view(state, seat) for seat in seats},
-                by_hand=position > 0 and match.played[position - 1].by_hand,
+                by_hand=position > 0 and match.played[position - 1].by_gesture,
             )
         )
     return result
 
 
 def motion_to(match: Match, position: int) -> resources.Motion | None:
-    """The movement that led to a position, computed again; None where there is none or it cannot be computed again."""
-    redone = match.redo(position)
-    if redone is None:
+    """The gesture that led to a position, computed again; None where there is none or it cannot be computed again."""
+    replayed = match.replay_gesture(position)
+    if replayed is None:
         return None
-    movement, frames = redone
-    return resources.Motion(movement.kind, match.played[position - 1].seat, movement.facts, frames)
+    gesture, frames = replayed
+    return resources.Motion(gesture.kind, match.played[position - 1].seat, gesture.facts, frames)
 
 
 def why_no_motion(match: Match, position: int) -> str:
-    """Why there is no movement to show."""
+    """Why there is no gesture to show."""
     if not 1 <= position <= match.position:
         return f"This match has the positions 1 to {match.position}."
-    if not match.played[position - 1].gesture:
+    if not match.played[position - 1].recording:
         return "No hand led to that position."
     return "That movement was made in another build of its world and cannot be shown again."

@@ -22,23 +22,23 @@ TOO_SLOW = 1013
 
 
 class MotionStream:
-    """A movement on its way to one browser. All frames that the browser has not got yet go in one message, so a slow
+    """A gesture on its way to one browser. All frames that the browser has not got yet go in one message, so a slow
     browser gets fewer and longer messages and its queue does not grow."""
 
-    def __init__(self, gesture: ActiveGesture, sent: int) -> None:
-        self.gesture = gesture
+    def __init__(self, active: ActiveGesture, sent: int) -> None:
+        self.active = active
         self.sent = sent
         self.queued = False
 
     def next_message(self) -> bytes:
         """The frames that are new, encoded once for all browsers that have got as many."""
-        gesture, start = self.gesture, self.sent
+        active, start = self.active, self.sent
         self.queued = False
-        self.sent = len(gesture.frames)
-        if gesture.written is None or gesture.written[:2] != (start, self.sent):
-            message = server_messages.MotionMessage(gesture.seat, start + 1, gesture.frames[start:])
-            gesture.written = (start, self.sent, protocol.write(message))
-        return gesture.written[2]
+        self.sent = len(active.frames)
+        if active.written is None or active.written[:2] != (start, self.sent):
+            message = server_messages.MotionMessage(active.seat, start + 1, active.frames[start:])
+            active.written = (start, self.sent, protocol.write(message))
+        return active.written[2]
 
 
 class TableConnection:
@@ -79,19 +79,19 @@ class TableConnection:
     def rematched(self, table: str) -> None:
         self.send(server_messages.RematchMessage(table))
 
-    def gesture_began(self, gesture: ActiveGesture) -> None:
-        movement = gesture.movement
-        self.motion = MotionStream(gesture, len(gesture.frames))
-        self.send(server_messages.GraspMessage(gesture.seat, movement.kind, movement.facts, movement.frame()))
+    def gesture_began(self, active: ActiveGesture) -> None:
+        gesture = active.gesture
+        self.motion = MotionStream(active, len(active.frames))
+        self.send(server_messages.GraspMessage(active.seat, gesture.kind, gesture.facts, gesture.frame()))
 
-    def gesture_moved(self, gesture: ActiveGesture) -> None:
+    def gesture_moved(self, active: ActiveGesture) -> None:
         motion = self.motion
-        if motion is not None and motion.gesture is gesture and not motion.queued and motion.sent < len(gesture.frames):
+        if motion is not None and motion.active is active and not motion.queued and motion.sent < len(active.frames):
             motion.queued = True
             self._enqueue(motion)
 
-    def gesture_ended(self, gesture: ActiveGesture) -> None:
-        self.send(server_messages.ReleaseMessage(gesture.seat))
+    def gesture_ended(self, active: ActiveGesture) -> None:
+        self.send(server_messages.ReleaseMessage(active.seat))
 
     # -- sending ------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""The practice socket: movements without a table, one after another, and the result of each."""
+"""The practice socket: gestures without a table, one after another, and the result of each."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from potluck.catalog import find_game
 from potluck.kernel.errors import BadGesture, BadSetup
 from potluck.kernel.game import Game
-from potluck.kernel.movement import Movement
+from potluck.kernel.gesture import Gesture
 from potluck.server import protocol
 from potluck.server.context import ServerContext
 from potluck.server.middleware import address_of
@@ -34,13 +34,13 @@ IDLE_SECONDS = 120.0
 
 @router.websocket("/{game}/socket")
 async def socket(socket: WebSocket, game: str) -> None:
-    """Practise a game's movements: see PracticeMessage in protocol.schema.json."""
+    """Practise a game's gestures: see PracticeMessage in protocol.schema.json."""
     context: ServerContext = socket.app.state.context
     if not await accept(socket, context, []):
         return
     try:
         found = find_game(game)
-        if not found.hand_odds():
+        if not found.gesture_odds():
             await close_with_reason(socket, f"{found.title} asks for no hand.", NOT_FOUND)
             return
         await Practice(socket, found, context).run()
@@ -53,7 +53,7 @@ async def socket(socket: WebSocket, game: str) -> None:
 
 
 class Practice:
-    """One person who practises a game's movements."""
+    """One person who practises a game's gestures."""
 
     def __init__(self, socket: WebSocket, game: Game, context: ServerContext) -> None:
         limits = context.settings.limits
@@ -62,7 +62,7 @@ class Practice:
         self.context = context
         self.message_limit = TokenBucket(limits.messages_a_second, limits.messages_at_once)
         self.gesture_limit = TokenBucket(limits.hand_a_second, limits.hand_at_once)
-        self.movement: Movement | None = None
+        self.gesture: Gesture | None = None
         self.pace = FrameLimit(60, 0.0)
         self.frames = 0
 
@@ -88,13 +88,13 @@ class Practice:
                 async with asyncio.timeout(IDLE_SECONDS):
                     text = await receive(self.socket, self.context.settings.limits.frame_bytes)
                 message = protocol.read_practice(text)
-                gesture = isinstance(message, client_messages.PractiseHandMessage)
-                if not (self.gesture_limit if gesture else self.message_limit).take():
+                has_frames = isinstance(message, client_messages.PractiseHandMessage)
+                if not (self.gesture_limit if has_frames else self.message_limit).take():
                     raise Refused("Not so fast: wait a moment and try again.")
                 if isinstance(message, client_messages.TakeMessage):
-                    await self.begin_movement(message.kind)
+                    await self.begin_gesture(message.kind)
                 else:
-                    await self.continue_movement(message.values)
+                    await self.continue_gesture(message.values)
             except TimeoutError:
                 await close_with_reason(self.socket, "Nobody is practising here any more.", POLICY)
                 return
@@ -104,29 +104,29 @@ class Practice:
                     await self.socket.close(POLICY, TOO_MANY_MESSAGES)
                     return
 
-    async def begin_movement(self, kind: str) -> None:
-        """Begin a new movement; one that is under way is dropped."""
-        movement = self.game.practise(kind, secrets.token_hex(16))
-        if movement is None:
+    async def begin_gesture(self, kind: str) -> None:
+        """Begin a new gesture; one that is under way is dropped."""
+        gesture = self.game.practise_gesture(kind, secrets.token_hex(16))
+        if gesture is None:
             raise Refused(f"{self.game.title} knows no such movement.")
-        self.movement = movement
-        self.pace = FrameLimit(movement.frames_a_second, monotonic())
+        self.gesture = gesture
+        self.pace = FrameLimit(gesture.frames_a_second, monotonic())
         self.frames = 0
-        await self.send(server_messages.GraspMessage(SEAT, movement.kind, movement.facts, movement.frame()))
+        await self.send(server_messages.GraspMessage(SEAT, gesture.kind, gesture.facts, gesture.frame()))
 
-    async def continue_movement(self, values: list[int]) -> None:
-        """The next frames of the movement; after the last one, its result."""
-        movement = self.movement
-        if movement is None:
-            return  # frames that were on their way when the movement ended
-        self.pace.check(self.frames + len(values) // movement.width, monotonic())
-        frames = movement.follow(values)
+    async def continue_gesture(self, values: list[int]) -> None:
+        """The next frames of the gesture; after the last one, its result."""
+        gesture = self.gesture
+        if gesture is None:
+            return  # frames that were on their way when the gesture ended
+        self.pace.check(self.frames + len(values) // gesture.width, monotonic())
+        frames = gesture.follow(values)
         if frames:
             await self.send(server_messages.MotionMessage(SEAT, self.frames + 1, frames))
             self.frames += len(frames)
-        if movement.over():
-            self.movement = None
-            await self.send(server_messages.ResultMessage(movement.kind, movement.result()))
+        if gesture.over():
+            self.gesture = None
+            await self.send(server_messages.ResultMessage(gesture.kind, gesture.result()))
 
     async def send(self, message: Any) -> None:
         """Send a message."""

@@ -175,7 +175,7 @@ class TableSocket:
         return True
 
     async def handle_gesture(self, message: client_messages.HandMessage) -> bool:
-        """Go on with a movement, which is answered only where something is wrong; False for far too many messages."""
+        """Go on with a gesture, which is answered only where something is wrong; False for far too many messages."""
         connection = self.connection
         if not self.gesture_limit.take():
             if not self.message_limit.take():
@@ -187,7 +187,7 @@ class TableSocket:
         except PotluckError as error:
             self.send(server_messages.ErrorMessage(str(error)))
         except Exception:
-            log.exception("a movement failed", extra={"table": short_id(connection.live.table.id)})
+            log.exception("a gesture failed", extra={"table": short_id(connection.live.table.id)})
             reason = "Something went wrong here; what your hand did was not kept. Try again."
             self.send(server_messages.ErrorMessage(reason))
         return True

@@ -33,7 +33,7 @@ def log_of(match: Match) -> list[Entry]:
         sealed=match.sealed,
     )
     moves = [
-        Played(line.seat, line.move.key(), BOT, str(number), line.by_hand, line.gesture)
+        Played(line.seat, line.move.key(), BOT, str(number), line.by_gesture, line.recording)
         for number, line in enumerate(match.played)
     ]
     return [created, Started(), *moves]

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Callable, Coroutine
 from typing import Any, NamedTuple
 
-from potluck.kernel.movement import Movement
+from potluck.kernel.gesture import Gesture
 from potluck.table.decisions.moves import check_fresh, check_seat
 from potluck.table.errors import Refused
 from potluck.table.live.listener import Listener
@@ -59,12 +59,12 @@ class FrameLimit:
 class ActiveGesture:
     """One seat's gesture while it lasts. Everybody may see it; `keep` appends its outcome when time ends it."""
 
-    def __init__(self, request: GestureRequest, movement: Movement, now: float, keep: Keep) -> None:
+    def __init__(self, request: GestureRequest, gesture: Gesture, now: float, keep: Keep) -> None:
         self.request = request
         self.seat = request.seat
-        self.movement = movement
+        self.gesture = gesture
         self.keep = keep
-        self.limit = FrameLimit(movement.frames_a_second, now)
+        self.limit = FrameLimit(gesture.frames_a_second, now)
         self.heard = now
         #: Every frame since it began; the first one is number 1.
         self.frames: list[list[int]] = []
@@ -76,26 +76,26 @@ class ActiveGesture:
 
     def follow(self, values: list[int], now: float) -> bool:
         """Go on with the next frames; whether there is anything to see. Or Refused, or BadGesture."""
-        self.limit.check(len(self.frames) + len(values) // self.movement.width, now)
-        new = self.movement.follow(values)
+        self.limit.check(len(self.frames) + len(values) // self.gesture.width, now)
+        new = self.gesture.follow(values)
         self.heard = now
         self.frames += new
         return bool(new)
 
     def due(self, now: float) -> float:
         """Seconds until this gesture ends by itself; none left means now."""
-        left = self.limit.began + self.movement.seconds - now
-        return min(left, self.heard + STALL_SECONDS - now) if self.movement.gesture else left
+        left = self.limit.began + self.gesture.seconds - now
+        return min(left, self.heard + STALL_SECONDS - now) if self.gesture.recording else left
 
     def end(self, *, by_odds: bool = False) -> Played:
         """Write the entry that ends it: what was made, or the odds that stand for a gesture that never began."""
-        request, movement = self.request, self.movement
+        request, gesture = self.request, self.gesture
         if by_odds:
-            self.entry = Played(request.seat, movement.overdue().key(), request.who, request.ref)
+            self.entry = Played(request.seat, gesture.overdue().key(), request.who, request.ref)
         else:
-            self.frames += movement.relax()
-            gesture = list(movement.gesture)
-            self.entry = Played(request.seat, movement.outcome().key(), request.who, request.ref, True, gesture)
+            self.frames += gesture.relax()
+            move, recording = gesture.outcome().key(), list(gesture.recording)
+            self.entry = Played(request.seat, move, request.who, request.ref, True, recording)
         return self.entry
 
 
@@ -121,56 +121,56 @@ class GestureControl:
             if self.active.request == request:
                 return table.position  # asked again
             raise GestureInProgress(table.names[self.active.seat])
-        movement = check_gesture(table, request)
-        if isinstance(movement, int):
-            return movement
-        self.active = gesture = ActiveGesture(request, movement, self.scheduler.now(), keep)
+        gesture = check_gesture(table, request)
+        if isinstance(gesture, int):
+            return gesture
+        self.active = active = ActiveGesture(request, gesture, self.scheduler.now(), keep)
         self.resting.clear()
-        self._set_timer(gesture)
+        self._set_timer(active)
         for listener in list(self.listeners):
-            listener.gesture_began(gesture)
+            listener.gesture_began(active)
         return table.position
 
     def follow(self, seat: int, values: list[int]) -> ActiveGesture | None:
         """Go on with the next frames of a seat's gesture; the gesture where these were the last ones."""
-        gesture = self.active
-        if gesture is None or gesture.seat != seat or gesture.entry is not None:
+        active = self.active
+        if active is None or active.seat != seat or active.entry is not None:
             return None
-        rested = not gesture.frames
-        if gesture.follow(values, self.scheduler.now()):
+        rested = not active.frames
+        if active.follow(values, self.scheduler.now()):
             if rested:
-                self._set_timer(gesture)  # from here on it may not stall
-            self._show(gesture)
-        if not gesture.movement.over():
+                self._set_timer(active)  # from here on it may not stall
+            self._show(active)
+        if not active.gesture.over():
             return None
-        gesture.end()
-        return gesture
+        active.end()
+        return active
 
     def ended_by(self, table: Table, entry: Entry) -> Played | None:
         """What has to be appended first, where an entry takes the seat of the active gesture; or GestureInProgress."""
-        gesture = self.active
-        if gesture is None or entry is gesture.entry:
+        active = self.active
+        if active is None or entry is active.entry:
             return None
         if isinstance(entry, Played | TookBack):
-            raise GestureInProgress(table.names[gesture.seat])
-        if not isinstance(entry, Seated) or entry.seat != gesture.seat or is_played_by(entry.plan, gesture.request.who):
+            raise GestureInProgress(table.names[active.seat])
+        if not isinstance(entry, Seated) or entry.seat != active.seat or is_played_by(entry.plan, active.request.who):
             return None
-        if gesture.entry is None and not gesture.movement.gesture:
+        if active.entry is None and not active.gesture.recording:
             self.release()  # nothing had begun
             return None
-        return gesture.entry or self._end(gesture)
+        return active.entry or self._end(active)
 
     def release(self) -> None:
         """The gesture is over; everybody hears it."""
-        gesture = self.active
-        if gesture is None:
+        active = self.active
+        if active is None:
             return
         self.active = None
         self.resting.set()
-        if gesture.timer is not None:
-            gesture.timer.cancel()
+        if active.timer is not None:
+            active.timer.cancel()
         for listener in list(self.listeners):
-            listener.gesture_ended(gesture)
+            listener.gesture_ended(active)
 
     def stop(self) -> None:
         """Nobody waits any more."""
@@ -179,21 +179,21 @@ class GestureControl:
 
     # -- time ---------------------------------------------------------------------------------------
 
-    def _set_timer(self, gesture: ActiveGesture) -> None:
-        if gesture.timer is not None:
-            gesture.timer.cancel()
-        gesture.timer = self.scheduler.later(gesture.due(self.scheduler.now()), self._look)
+    def _set_timer(self, active: ActiveGesture) -> None:
+        if active.timer is not None:
+            active.timer.cancel()
+        active.timer = self.scheduler.later(active.due(self.scheduler.now()), self._look)
 
     def _look(self) -> None:
         """End a gesture that stalls; one that never began is decided by the odds."""
-        gesture = self.active
-        if gesture is None or gesture.entry is not None:
+        active = self.active
+        if active is None or active.entry is not None:
             return
-        if gesture.due(self.scheduler.now()) > 0:
-            self._set_timer(gesture)
+        if active.due(self.scheduler.now()) > 0:
+            self._set_timer(active)
             return
-        self._end(gesture, by_odds=not gesture.movement.gesture)
-        task = asyncio.ensure_future(gesture.keep(gesture))
+        self._end(active, by_odds=not active.gesture.recording)
+        task = asyncio.ensure_future(active.keep(active))
         self.ending.add(task)
         task.add_done_callback(self._ended)
 
@@ -202,18 +202,18 @@ class GestureControl:
         if not task.cancelled() and task.exception() is not None:
             log.error("a gesture could not be stored", exc_info=task.exception())
 
-    def _end(self, gesture: ActiveGesture, by_odds: bool = False) -> Played:
-        entry = gesture.end(by_odds=by_odds)
-        self._show(gesture)
+    def _end(self, active: ActiveGesture, by_odds: bool = False) -> Played:
+        entry = active.end(by_odds=by_odds)
+        self._show(active)
         return entry
 
-    def _show(self, gesture: ActiveGesture) -> None:
+    def _show(self, active: ActiveGesture) -> None:
         for listener in list(self.listeners):
-            listener.gesture_moved(gesture)
+            listener.gesture_moved(active)
 
 
-def check_gesture(table: Table, request: GestureRequest) -> Movement | int:
-    """The movement for a request, or the position that the same request led to earlier; else Refused."""
+def check_gesture(table: Table, request: GestureRequest) -> Gesture | int:
+    """The gesture for a request, or the position that the same request led to earlier; else Refused."""
     check_seat(table, request.who, request.seat)
     earlier = table.answered.get((request.who, request.ref))
     if earlier is not None:
@@ -224,12 +224,12 @@ def check_gesture(table: Table, request: GestureRequest) -> Movement | int:
         raise Refused("The match is over.")
     check_fresh(table, request.seat, request.position)
     assert table.match is not None
-    movement = table.match.grasp(request.seat)
-    if movement is None:
+    gesture = table.match.begin_gesture(request.seat)
+    if gesture is None:
         if request.seat not in table.state.pending():
             raise Refused("It is not your decision now.", table.state.decision().rule or None)
         raise Refused("Nothing asks for your hand now: choose one of your moves.", table.state.decision().rule or None)
-    return movement
+    return gesture
 
 
 class LoopScheduler:

@@ -30,11 +30,11 @@ class Listener(Protocol):
     def rematched(self, table: str) -> None:
         """The others go on at another table."""
 
-    def gesture_began(self, gesture: ActiveGesture) -> None:
+    def gesture_began(self, active: ActiveGesture) -> None:
         """A seat begins a gesture."""
 
-    def gesture_moved(self, gesture: ActiveGesture) -> None:
+    def gesture_moved(self, active: ActiveGesture) -> None:
         """The gesture has new frames."""
 
-    def gesture_ended(self, gesture: ActiveGesture) -> None:
+    def gesture_ended(self, active: ActiveGesture) -> None:
         """The gesture is over; what it came to follows as a new position."""

@@ -286,12 +286,12 @@ class LiveTable:
         if ended is not None:
             await finish(self._keep_gesture(ended))
 
-    async def _keep_gesture(self, gesture: ActiveGesture) -> None:
+    async def _keep_gesture(self, active: ActiveGesture) -> None:
         """Append what a gesture came to; then everybody hears of it."""
         try:
-            await self.act(lambda table: gesture.entry if self.gestures.active is gesture else None)
+            await self.act(lambda table: active.entry if self.gestures.active is active else None)
         finally:
-            if self.gestures.active is gesture:  # it could not be appended: the decision waits on
+            if self.gestures.active is active:  # it could not be appended: the decision waits on
                 self.gestures.release()
 
     async def act_after_gestures(self, decide: Decide) -> int:

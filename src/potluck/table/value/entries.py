@@ -74,18 +74,24 @@ class Started(msgspec.Struct, frozen=True, tag="started"):
     at: float = 0.0
 
 
-class Played(msgspec.Struct, frozen=True, tag="played", omit_defaults=True):
+class Played(
+    msgspec.Struct,
+    frozen=True,
+    tag="played",
+    omit_defaults=True,
+    rename={"by_gesture": "by_hand", "recording": "gesture"},  # the log's own names
+):
     """A move, by its name in the game's catalogue; `ref` is the mover's own name for the request.
 
-    The outcome of a gesture carries the gesture that made it.
+    The outcome of a gesture carries the gesture's recording.
     """
 
     seat: int
     move: str
     who: str
     ref: str
-    by_hand: bool = False
-    gesture: list[int] = []
+    by_gesture: bool = False
+    recording: list[int] = []
     at: float = 0.0
 
 

@@ -234,7 +234,7 @@ def after_move(table: Table, entry: Played) -> Table:
         covered = (*covered[:seat], covered[seat] + 1, *covered[seat + 1 :])
     return changed(
         table,
-        match=table.match.after(PlayedMove(seat, move, entry.by_hand, entry.gesture), applied.after),
+        match=table.match.after(PlayedMove(seat, move, entry.by_gesture, entry.recording), applied.after),
         position=position,
         last=(applied, table.fresh),
         fresh=fresh,

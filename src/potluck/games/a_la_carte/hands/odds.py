@@ -1,4 +1,5 @@
-"""Odds in place of a gesture: how many grains a movement gives, how a crêpe lands. The physics made these tables.
+"""Odds in place of a gesture: how many grains a movement (dab, shake, dump) gives, how a crêpe lands. The physics
+made these tables.
 
 They are part of the deck (its last sections), so that a match by odds replays wherever its deck is.
 """
@@ -10,7 +11,7 @@ from typing import Final, final
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck_file import Entry
 from potluck.kernel.errors import BadDeck
-from potluck.kernel.movement import HandOdds
+from potluck.kernel.gesture import GestureOdds
 
 SKILL_LEVELS: Final = ["steady", "normal", "shaky"]
 MOVEMENTS: Final = ["dab", "shake", "dump"]
@@ -31,7 +32,7 @@ PERCENT: Final = 100
 
 @final
 class Odds:
-    """One hand's tables, in percent: `pours[movement][grains]` and `flips[landing]`."""
+    """The tables of one level of skill, in percent: `pours[movement][grains]` and `flips[landing]`."""
 
     def __init__(self, pours: list[list[int]], flips: list[int]) -> None:
         self.pours = pours
@@ -56,13 +57,13 @@ def drawn(percents: list[int], chance: Chance) -> int:
     return at
 
 
-def rows(hand: str, odds: Odds) -> list[HandOdds]:
-    """One hand's tables for people to compare their own hand with."""
-    found: list[HandOdds] = []
+def rows(skill: str, odds: Odds) -> list[GestureOdds]:
+    """The tables of one level of skill, for people to compare their own with."""
+    found: list[GestureOdds] = []
     for movement, row in zip(MOVEMENTS, odds.pours, strict=True):
         shares = {str(grains): share for grains, share in enumerate(row)}
-        found.append(HandOdds("pour", hand, movement, shares))
-    found.append(HandOdds("flip", hand, "toss", dict(zip(LANDINGS, odds.flips, strict=True))))
+        found.append(GestureOdds("pour", skill, movement, shares))
+    found.append(GestureOdds("flip", skill, "toss", dict(zip(LANDINGS, odds.flips, strict=True))))
     return found
 
 
@@ -75,13 +76,13 @@ def read_percents(entry: Entry, fields: list[str]) -> list[int]:
 
 
 def read_odds(pours: list[Entry], flips: list[Entry]) -> list[Odds]:
-    """The tables of all hands, or BadDeck where a row is missing, double or wrong."""
+    """The tables of all levels of skill, or BadDeck where a row is missing, double or wrong."""
     tables: list[Odds] = [Odds([[], [], []], []) for _ in SKILL_LEVELS]
     for entry in pours:
-        hand = entry.choice("hand", SKILL_LEVELS)
+        skill = entry.choice("hand", SKILL_LEVELS)
         movement = entry.choice("movement", MOVEMENTS)
-        entry.where = f"pour {hand} {movement}"
-        table = tables[SKILL_LEVELS.index(hand)]
+        entry.where = f"pour {skill} {movement}"
+        table = tables[SKILL_LEVELS.index(skill)]
         if table.pours[MOVEMENTS.index(movement)]:
             raise BadDeck(f"{entry.where}: hand and movement are there twice")
         row = read_percents(entry, GRAIN_FIELDS)
@@ -90,17 +91,17 @@ def read_odds(pours: list[Entry], flips: list[Entry]) -> list[Odds]:
         table.pours[MOVEMENTS.index(movement)] = row
         entry.done()
     for entry in flips:
-        hand = entry.choice("hand", SKILL_LEVELS)
-        entry.where = f"flip {hand}"
-        table = tables[SKILL_LEVELS.index(hand)]
+        skill = entry.choice("hand", SKILL_LEVELS)
+        entry.where = f"flip {skill}"
+        table = tables[SKILL_LEVELS.index(skill)]
         if table.flips:
             raise BadDeck(f"{entry.where}: hand is there twice")
         table.flips = read_percents(entry, LANDINGS)
         entry.done()
-    for number, hand in enumerate(SKILL_LEVELS):
+    for number, skill in enumerate(SKILL_LEVELS):
         if not tables[number].flips:
-            raise BadDeck(f"flip {hand} is missing: every hand needs one")
+            raise BadDeck(f"flip {skill} is missing: every hand needs one")
         for at, movement in enumerate(MOVEMENTS):
             if not tables[number].pours[at]:
-                raise BadDeck(f"pour {hand} {movement} is missing: every hand needs one for each movement")
+                raise BadDeck(f"pour {skill} {movement} is missing: every hand needs one for each movement")
     return tables

@@ -1,6 +1,6 @@
 """The physics of pouring and flipping (pymunk): grains in a tilted shaker, and a crêpe thrown from a pan.
 
-A world is stepped frame by frame (`step(...) -> frame`) while a hand moves, or run at once over a whole
+A world is stepped frame by frame (`step(...) -> frame`) while a cook moves, or run at once over a whole
 gesture. What happens depends on the content, the seed and the gesture alone, on one build of the library.
 Only the outcome goes to the rules.
 """
@@ -15,12 +15,12 @@ from typing import NamedTuple, final
 
 import pymunk.batch
 
-from potluck.games.a_la_carte.hands.gestures import FRAMES_A_SECOND, Jerk, Tilt, check_flip, check_pour
+from potluck.games.a_la_carte.hands.gesture_limits import FRAMES_A_SECOND, Jerk, Tilt, check_flip, check_pour
 from potluck.games.a_la_carte.hands.odds import BESIDE, PICTURE_UP, RECIPE_UP
 from potluck.kernel.chance import Chance, fast
 
 # -- the shaker, in millimetres -----------------------------------------------------------------------
-GRAVITY = 1500.0  # gentle, so that a hand has time
+GRAVITY = 1500.0  # gentle, so that people have time
 SUBSTEPS = 2
 SETTLING = 40  # steps that the grains take to come to rest after shaking
 HALF_WIDTH = 15.0
@@ -33,9 +33,9 @@ GRAIN = 3.0
 SALT = 2.8
 #: A grain that moves less than this in a frame lies still.
 STILL = 0.02
-#: After so many still frames with an unmoved shaker nothing is reckoned until the hand moves again.
+#: After so many still frames with an unmoved shaker nothing is computed until it moves again.
 NAP = 6
-#: Where no grain in the shaker has moved farther in a frame (mm), and the hand turns no faster (tenths of a degree),
+#: Where no grain in the shaker has moved farther in a frame (mm), and the shaker turns no faster (tenths of a degree),
 #: one step will do.
 CALM = 0.8
 SLOW = 15

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
-from potluck.games.a_la_carte.hands.gestures import FARTHEST, FRAMES_A_SECOND, MOST_PUSH, MOST_SLIDE, MOST_SPEED
+from potluck.games.a_la_carte.hands.gesture_limits import FARTHEST, FRAMES_A_SECOND, MOST_PUSH, MOST_SLIDE, MOST_SPEED
 from potluck.games.a_la_carte.hands.odds import MOVEMENTS, SKILL_LEVELS
 from potluck.kernel.chance import Chance
 
@@ -69,7 +69,7 @@ def eased(share: float) -> float:
 
 
 def pour_gesture(level: str, movement: str, chance: Chance) -> list[int]:
-    """One pour at a level of skill: a lawful gesture."""
+    """One pour at a level of skill, within the limits of a gesture."""
     aim = AIMS[MOVEMENTS.index(movement)]
     skill = SKILLS[SKILL_LEVELS.index(level)]
     peak = max(30.0, min(170.0, aim.peak + skill.degrees * bell(chance)))

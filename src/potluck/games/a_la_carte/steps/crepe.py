@@ -1,4 +1,4 @@
-"""The toss of the crêpe: by hand it is measured elsewhere, by odds chance decides (AL-9.4, AL-9.5)."""
+"""The toss of the crêpe: a gesture is measured elsewhere, by odds chance decides (AL-9.4, AL-9.5)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final, final
 
 from potluck.games.a_la_carte.hands.odds import LANDINGS, PICTURE_UP
 from potluck.games.a_la_carte.moves import Land
-from potluck.games.a_la_carte.state import BY_HAND, FLIPPED, Kitchen, end_at_once
+from potluck.games.a_la_carte.state import BY_GESTURE, FLIPPED, Kitchen, end_at_once
 from potluck.games.a_la_carte.steps.serving import serve
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
@@ -14,18 +14,18 @@ from potluck.kernel.state import Decision
 
 
 def flip_the_crepe(table: Kitchen) -> None:
-    """AL-9.4: one action, one toss; where nobody's hand is asked, chance tosses at once."""
-    if table.options.pouring == BY_HAND:
+    """AL-9.4: one action, one toss; where no gesture is asked for, chance tosses at once."""
+    if table.options.pouring == BY_GESTURE:
         table.agenda.append(TOSS)
     else:
         land(table, table.book.odds[table.level()].landing(table.chance), False)
 
 
-def land(table: Kitchen, landing: int, by_hand: bool) -> None:
+def land(table: Kitchen, landing: int, by_gesture: bool) -> None:
     """AL-9.5: picture side up is a crêpe, anything else is a try."""
-    table.show([FLIPPED, table.active, landing, int(by_hand)])
+    table.show([FLIPPED, table.active, landing, int(by_gesture)])
     if table.journal is not None:
-        table.tell("flipped", {"seat": table.active, "landing": LANDINGS[landing], "by_hand": by_hand})
+        table.tell("flipped", {"seat": table.active, "landing": LANDINGS[landing], "by_hand": by_gesture})
     if landing == PICTURE_UP:
         end_at_once(table)
         serve(table, table.cooks[table.active])
@@ -46,7 +46,7 @@ class Toss(Decision[Kitchen]):
     def legal(self, table: Kitchen, seat: int) -> list[Move]:
         return table.book.toss.copy() if seat == table.active else []
 
-    def gestures(self, table: Kitchen, seat: int) -> list[Move]:
+    def gesture_outcomes(self, table: Kitchen, seat: int) -> list[Move]:
         return table.book.lands.copy() if seat == table.active else []
 
     def why_not(self, table: Kitchen, seat: int, move: Move) -> Refusal:

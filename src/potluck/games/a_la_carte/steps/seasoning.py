@@ -1,4 +1,4 @@
-"""Seasoning: a shaker over a pan (AL-4). A pour by hand is measured elsewhere; by odds, chance pours (AL-A30)."""
+"""Seasoning: a shaker over a pan (AL-4). A gesture is measured elsewhere; by odds, chance pours (AL-A30)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Final, final
 from potluck.games.a_la_carte.cards import KINDS, MOST_SEATS, SALT
 from potluck.games.a_la_carte.hands.odds import MOVEMENTS
 from potluck.games.a_la_carte.moves import Spill, Wrist
-from potluck.games.a_la_carte.state import BY_HAND, POURED, Kitchen, overspiced, refill
+from potluck.games.a_la_carte.state import BY_GESTURE, POURED, Kitchen, overspiced, refill
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
 from potluck.kernel.state import Decision
 
-#: A hand's own pour has no name.
+#: Stands for a pour by gesture, which has no named movement.
 NO_MOVEMENT: Final = -1
 
 
@@ -35,9 +35,9 @@ class Pour(Decision[Kitchen]):
     def legal(self, table: Kitchen, seat: int) -> list[Move]:
         return table.book.wrists.copy() if seat == table.active else []
 
-    def gestures(self, table: Kitchen, seat: int) -> list[Move]:
-        """AL-A30: at a table that plays by hand, anything that this shaker could give."""
-        if table.options.pouring != BY_HAND or seat != table.active:
+    def gesture_outcomes(self, table: Kitchen, seat: int) -> list[Move]:
+        """AL-A30: at a table that plays by gesture, anything that this shaker could give."""
+        if table.options.pouring != BY_GESTURE or seat != table.active:
             return []
         spills: list[Move] = []
         for own in range(table.grains[self.container] + 1):

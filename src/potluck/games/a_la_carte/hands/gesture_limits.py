@@ -1,6 +1,6 @@
-"""Lawful gestures: how a wrist may move a shaker or a pan, in whole numbers a sixtieth of a second apart.
+"""The limits of gestures: how a wrist may move a shaker or a pan, in integers a sixtieth of a second apart.
 
-A gesture comes from outside, so it is checked here before any physics uses it. Needs no physics itself.
+Input comes from outside, so it is checked here before any physics uses it. Needs no physics itself.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import Final, final
 
 from potluck.kernel.errors import BadGesture
 
-#: A gesture has one entry for each frame of this many a second.
+#: A gesture has so many frames a second.
 FRAMES_A_SECOND: Final = 60
 
 # A pour is the shaker's angle in tenths of a degree; 0 is upright.
@@ -17,7 +17,7 @@ MOST_TILT: Final = 1800
 MOST_TURN: Final = 150  # a frame: 900 degrees a second
 LONGEST_POUR: Final = 4 * FRAMES_A_SECOND
 UPRIGHT: Final = 20
-#: How far a live hand may sway back before it counts as turning back.
+#: How far a shaker may sway back before it counts as turning back.
 SWAY: Final = 25
 
 # A flip is the pan's upward speed in mm/s and its place in mm, frame by frame.
@@ -28,7 +28,7 @@ MOST_SLIDE: Final = 30  # a frame
 LONGEST_FLIP: Final = 3 * FRAMES_A_SECOND
 #: Once the jerk is over the pan may give way, but not push again.
 SECOND_PUSH: Final = 150
-#: A live hand is followed as far as the law goes; what lies beyond this was never a hand.
+#: Live input is followed as far as the limits go; what lies beyond this was never a person's.
 WILDEST: Final = 100_000
 
 
@@ -63,7 +63,7 @@ class Tilt:
         return self.frames >= LONGEST_POUR or (self.returning and self.angle <= UPRIGHT)
 
     def follow(self, wish: int) -> int:
-        """The lawful angle nearest to what a live hand asks for: it trembles, and a pour forgives that."""
+        """The allowed angle nearest to live input: people tremble, and a pour forgives that."""
         angle = max(0, min(MOST_TILT, wish))
         if self.returning:
             angle = min(angle, self.angle)
@@ -73,7 +73,7 @@ class Tilt:
 
 
 def check_live(values: list[int], width: int) -> None:
-    """Refuse what cannot be the frames of a live hand, `width` whole numbers each."""
+    """Refuse what cannot be frames of live input, `width` integers each."""
     if len(values) % width:
         raise BadGesture(f"a frame of this movement has {width} numbers, so {len(values)} are no frames")
     for value in values:
@@ -82,7 +82,7 @@ def check_live(values: list[int], width: int) -> None:
 
 
 def check_pour(angles: list[int]) -> None:
-    """Refuse a whole pour that is not lawful from its first frame to its last."""
+    """Refuse a whole pour that breaks a limit in any frame."""
     if not angles:
         raise BadGesture("a pour needs at least one frame")
     tilt = Tilt()
@@ -128,7 +128,7 @@ class Jerk:
         self.frames += 1
 
     def follow(self, speed: int, place: int) -> tuple[int, int]:
-        """The lawful speed and place nearest to what a live hand asks for."""
+        """The allowed speed and place nearest to live input."""
         most = SECOND_PUSH if self.falling else MOST_SPEED
         speed = max(-MOST_SPEED, min(most, speed))
         speed = max(self.speed - MOST_PUSH, min(self.speed + MOST_PUSH, speed))
@@ -137,7 +137,7 @@ class Jerk:
 
 
 def check_flip(speeds: list[int], places: list[int]) -> None:
-    """Refuse a whole flip that is not lawful."""
+    """Refuse a whole flip that breaks a limit."""
     if not speeds or len(speeds) != len(places):
         raise BadGesture("a flip needs a speed and a place for each frame, at least one")
     jerk = Jerk()
