@@ -12,7 +12,15 @@ from rich.text import Text
 
 from potluck import _mode
 from potluck.bots.levels import LEVELS
-from potluck.cli.arguments import check_seed, find_game, no_such, read_deck_file, read_levels, read_options
+from potluck.cli.arguments import (
+    check_seed,
+    check_workers,
+    find_game,
+    no_such,
+    read_deck_file,
+    read_levels,
+    read_options,
+)
 from potluck.cli.files import check_place, write_text
 from potluck.cli.progress import rate_bar
 from potluck.cli.terminal.screen import make_console
@@ -23,7 +31,6 @@ from potluck.processes import cores
 from potluck.runner.executors import Executor, one_or_many
 from potluck.runner.plan import line_up
 
-MOST_WORKERS: Final = 256
 #: Up to so many games every decision gets a row.
 ALL_DECISIONS: Final = 20_000
 #: Matches of each level that thinks, on the ladder, unless somebody says otherwise.
@@ -135,8 +142,7 @@ def find_executor(games: int, workers: int | None, cluster: str | None) -> Execu
         from potluck.runner.cluster import RayCluster
 
         return RayCluster(cluster)
-    if workers is not None and not 1 <= workers <= MOST_WORKERS:
-        raise BadSetup(f"--workers must be 1 to {MOST_WORKERS}, not {workers}")
+    check_workers(workers)
     return one_or_many(workers or (cores() if games >= WORTH_SHARING else 1))
 
 
