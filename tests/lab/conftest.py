@@ -34,9 +34,9 @@ def refused(run: Run) -> Callable[..., str]:
     return lambda *words: refusal_of(run(*words))
 
 
-def plan_of(game: str, games: int, **wishes: Any) -> Plan:
+def plan_of(game: str, games: int, **changes: Any) -> Plan:
     """A plan as the command line makes it, always with the same seed."""
-    return make_plan(LabRequest(**({"game": game, "games": games, "seed": "lab"} | wishes)))
+    return make_plan(LabRequest(**({"game": game, "games": games, "seed": "lab"} | changes)))
 
 
 def played(plan: Plan, folder: Path) -> RunFolder:

@@ -159,9 +159,9 @@ PICTURED = {"cafe-carnage": "dish", "cafe-baras": "card", "cthulbeque": "card"}
 
 @pytest.mark.parametrize("game", PICTURED)
 def test_paper_and_page_show_the_same_picture(game: str) -> None:
-    house = Path(__file__).parents[2]
+    repository = Path(__file__).parents[2]
     on_paper = tomllib.loads(files(find_game(game).package).joinpath("print/pictures.toml").read_text("utf-8"))
-    page = (house / "web/src/games" / game / "pictures.ts").read_text("utf-8").replace("\\'", "'")
+    page = (repository / "web/src/games" / game / "pictures.ts").read_text("utf-8").replace("\\'", "'")
     sets = {"fluent-emoji-flat": "f", "game-icons": "g", "piece": "p"}
     icons = {
         name: f"{sets[kind]}/{icon}"

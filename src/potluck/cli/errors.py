@@ -29,7 +29,7 @@ def complain(sentence: str) -> None:
 
 def one_line(sentence: str) -> str:
     """A text without line breaks or control characters, short enough to read."""
-    words = " ".join("".join(letter if letter.isprintable() else " " for letter in sentence).split())
+    words = " ".join("".join(character if character.isprintable() else " " for character in sentence).split())
     return words if len(words) <= 600 else f"{words[:600]}…"
 
 

@@ -1,4 +1,4 @@
-"""MatchRef cards a move is about, and what it does with them: read from what every game tells the page of its moves.
+"""Which cards a move is about, and what it does with them: read from what every game tells the page of its moves.
 
 `Game.picture_move` gives a move's parts, cards by id; the first word of `Move.key` is the verb. So an action is
 a card and a verb, such as *order* and *Lobster Thermidor*, and a plug-in's game needs nothing more than it has.

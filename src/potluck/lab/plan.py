@@ -59,7 +59,7 @@ class Climb(NamedTuple):
 class Plan(msgspec.Struct, frozen=True, dict=True):
     """All that decides a run's rows, as plain data."""
 
-    game: str
+    game_id: str = msgspec.field(name="game")
     options: dict[str, str]
     deck: str
     house_deck: bool
@@ -78,12 +78,12 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def setups(self) -> dict[int, Setup]:
         """The set-up for each number of players."""
-        return {seats: self.house.setup(seats, self.options, self.deck) for seats in self.players}
+        return {seats: self.game.setup(seats, self.options, self.deck) for seats in self.players}
 
     @property
-    def house(self) -> Game:
-        """The game."""
-        return find_game(self.game)
+    def game(self) -> Game:
+        """The game that is played."""
+        return find_game(self.game_id)
 
     @property
     def slow(self) -> bool:
@@ -179,13 +179,14 @@ def read_plan(folder: Path) -> Plan:
 
 def refuse_another(folder: Path, old: Plan, new: Plan) -> None:
     """Complain where a folder holds a different run, and say in what it differs."""
-    differs = [field for field in Plan.__struct_fields__ if getattr(old, field) != getattr(new, field)]
+    names = dict(zip(Plan.__struct_fields__, Plan.__struct_encode_fields__, strict=True))
+    differs = [field for field in names if getattr(old, field) != getattr(new, field)]
     if not differs:
         return
     said = "; ".join(
-        f"its {field.replace('_', ' ')} differs"
+        f"its {names[field].replace('_', ' ')} differs"
         if field == "deck"
-        else f"its {field.replace('_', ' ')}: {brief(getattr(old, field))}, not {brief(getattr(new, field))}"
+        else f"its {names[field].replace('_', ' ')}: {brief(getattr(old, field))}, not {brief(getattr(new, field))}"
         for field in differs
         if field != "house_deck" or len(differs) == 1
     )

@@ -88,14 +88,14 @@ def play_run(plan: Plan, out: Path, executor: Executor) -> int:
     from potluck.lab.run import matches_of, run
 
     fresh = 0
-    with rate_bar(plan.house.title, matches_of(plan)) as advance:
+    with rate_bar(plan.game.title, matches_of(plan)) as advance:
 
-        def told(matches: int, new: bool) -> None:
+        def on_progress(matches: int, new: bool) -> None:
             nonlocal fresh
             fresh += matches if new else 0
             advance(matches, new)
 
-        run(plan, out, executor, told)
+        run(plan, out, executor, on_progress)
     return fresh
 
 
@@ -165,7 +165,7 @@ def make_plan(request: LabRequest, out: Path | None = None) -> Plan:
     counts = find_counts(request, bots)
     thinks = any(is_slow(level) for level in ladder) and counts.ladder_games > 0
     return Plan(
-        game=game.id,
+        game_id=game.id,
         options=setup.options,
         deck=setup.deck.source,
         house_deck=setup.house_deck,

@@ -183,7 +183,7 @@ def check_save(request: PlayRequest) -> None:
 
 
 def save(match: Match, request: PlayRequest) -> Path:
-    """Write the match down: where it was wished, or under a name that is free."""
+    """Write the match to the file that was asked for, or to one with a free name."""
     text = write_match(match)
     if request.save is not None:
         try:

@@ -103,11 +103,11 @@ def tell_story(path: Path, step: bool, seat: str | None, everything: bool) -> No
 def tell_by_steps(console: Console, match: Match, viewer: int, everything: bool) -> None:
     """Move after move, and Enter in between; whoever stops typing has heard enough of waiting."""
     again = match.until(0)
-    told = 0
+    shown = 0
     waits = True
     for number in range(match.position + 1):
-        news = sentences(match, again.events[told:], viewer, everything)
-        told = len(again.events)
+        news = sentences(match, again.events[shown:], viewer, everything)
+        shown = len(again.events)
         show_lines(console, news)
         if number == match.position:
             return
@@ -124,11 +124,13 @@ def sentences(match: Match, events: list[Event], viewer: int, everything: bool) 
     """What a viewer hears; with everything open, a secret names the one whose it is."""
     if not everything:
         return lines(match, [event for event in events if event.heard_by(viewer)])
-    told: list[str] = []
+    sentences_heard: list[str] = []
     for event in events:
         owner = owner_of(event, match.setup.seats)
-        told += [f"{clean(match.names[owner])}: {line}" if owner >= 0 else line for line in lines(match, [event])]
-    return told
+        sentences_heard += [
+            f"{clean(match.names[owner])}: {line}" if owner >= 0 else line for line in lines(match, [event])
+        ]
+    return sentences_heard
 
 
 def owner_of(event: Event, seats: int) -> int:

@@ -37,7 +37,7 @@ class Quit(Exception):
 
 @final
 class TakeBack(Move):
-    """Not a move: the wish to undo the last one."""
+    """Not a move: asks to undo the last one."""
 
 
 TAKE_BACK: Final = TakeBack()
@@ -45,7 +45,7 @@ TAKE_BACK: Final = TakeBack()
 
 @final
 class ByHand(Move):
-    """Not a move: the wish to do it with one's own hand."""
+    """Not a move: asks to do it by gesture."""
 
 
 BY_HAND: Final = ByHand()

@@ -25,7 +25,9 @@ def is_watched(console: Console) -> bool:
 
 def clean(text: str) -> str:
     """A text from outside without anything that could steer the terminal."""
-    return "".join(letter if letter.isprintable() or letter == "\n" else "\N{REPLACEMENT CHARACTER}" for letter in text)
+    return "".join(
+        character if character.isprintable() or character == "\n" else "\N{REPLACEMENT CHARACTER}" for character in text
+    )
 
 
 def clear(console: Console) -> None:

@@ -80,7 +80,7 @@ class ExampleMatches:
 
     def path(self, reference: MatchRef) -> Path:
         """The file of a match."""
-        return self.folder / f"{self.plan.game}-{reference.stem}.json"
+        return self.folder / f"{self.plan.game_id}-{reference.stem}.json"
 
     def match(self, reference: MatchRef) -> Match:
         """A match, played again on first use."""

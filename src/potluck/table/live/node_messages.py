@@ -81,8 +81,8 @@ class NodeChannel(Protocol):
 
     node: str
 
-    def tell(self, message: NodeMessage) -> None:
-        """Say something to all other nodes, soon."""
+    def send(self, message: NodeMessage) -> None:
+        """Send a message to all other nodes, soon."""
 
     def listen(self, heard: Callable[[str, NodeMessage], None], restored: Callable[[], None]) -> None:
         """Whom to call with a node's messages, and when it is connected again after messages may have been missed."""
@@ -93,7 +93,7 @@ class NoOtherNodes:
 
     node = ""
 
-    def tell(self, message: NodeMessage) -> None:
+    def send(self, message: NodeMessage) -> None:
         return
 
     def listen(self, heard: Callable[[str, NodeMessage], None], restored: Callable[[], None]) -> None:

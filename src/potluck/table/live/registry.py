@@ -171,7 +171,7 @@ class TableRegistry:
             live.stop()
         for task in self.tasks:
             task.cancel()
-        self.nodes.channel.tell(NodeLeaving())
+        self.nodes.channel.send(NodeLeaving())
 
     # -- other nodes --------------------------------------------------------------------------------
 
