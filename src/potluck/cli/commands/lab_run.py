@@ -63,7 +63,7 @@ def need_lab() -> None:
         try:
             __import__(name)
         except ModuleNotFoundError:
-            raise BadSetup(f"the lab needs {name}, which is not installed: pip install 'potluck[lab]'") from None
+            raise BadSetup(f"the lab needs {name}, which is not installed: pip install numpy optuna polars") from None
 
 
 def lab_run(request: LabRequest, out: Path, workers: int | None, cluster: str | None, report: bool) -> None:
