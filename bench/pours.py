@@ -61,7 +61,7 @@ def physics_alone() -> dict[str, float]:
 
 
 class Cook:
-    """Somebody at a table of his own, playing both seats until a shaker is in a hand."""
+    """Somebody at a table of their own, playing both seats until a shaker is in a hand."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket

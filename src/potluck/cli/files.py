@@ -1,4 +1,4 @@
-"""Files of people: read with care, written whole or not at all, never overwritten unasked."""
+"""Files that people name: validated when read, written whole or not at all, overwritten only on request."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def why(error: OSError) -> str:
 
 
 def read_text(path: Path, what: str, most_bytes: int) -> str:
-    """The text of a file, or BadFile with what is the matter with it."""
+    """The text of a file, or BadFile with what is wrong with it."""
     try:
         if path.is_dir():
             raise BadFile(f"the {what} {path} is a directory; give a file")
@@ -63,7 +63,7 @@ def bad_file_for(path: Path) -> Iterator[None]:
 
 
 def check_place(path: Path, force: bool = False) -> None:
-    """Complain of a place that cannot take a file before any work is done for it."""
+    """Refuse a path that cannot be written, before any work is done for it."""
     with bad_file_for(path):
         check_kind(path)
         if path.is_dir():
@@ -77,7 +77,7 @@ def check_place(path: Path, force: bool = False) -> None:
 
 
 def check_kind(path: Path) -> None:
-    """Complain of a device, a pipe and the like: a file would take its place."""
+    """Refuse devices, pipes and the like: the new file would replace them."""
     if path.exists() and not path.is_dir() and not path.is_file():
         raise BadFile(f"{path} is no ordinary file; choose another name")
 

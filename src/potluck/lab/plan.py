@@ -72,8 +72,8 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
     ladder: list[str]  # levels, weakest first
     ladder_games: int  # a pair
     potluck: int = FORMAT
-    thinking: int = 0  # iterations a choice of those on the ladder who think; 0: as many as is their way
-    thinking_games: int = 0  # a pair of which one thinks
+    thinking: int = 0  # iterations a choice for searching levels on the ladder; 0: their default
+    thinking_games: int = 0  # for each pair with a searching level
 
     @cached_property
     def setups(self) -> dict[int, Setup]:
@@ -94,7 +94,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
     def rungs(self) -> list[Climb]:
         """The ladder's pairings: one of the better level among others of each weaker one, the quick ones first.
 
-        Who thinks takes long, and meets the next level below alone.
+        A level that searches takes long, so it meets only the next level below.
         """
         pairs = [(better, weaker) for at, better in enumerate(self.ladder) for weaker in self.ladder[:at]]
         quick = [Climb(*pair, self.ladder_games) for pair in pairs if not is_slow(pair[0])]

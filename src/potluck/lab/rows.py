@@ -276,7 +276,7 @@ class LuckRows(MatchObserver):
         self.begin(0, 0)
 
     def begin(self, dice: int, mirror: int) -> None:
-        """MatchRef of a block's four matches comes next."""
+        """Which of a block's four matches comes next."""
         self.dice = dice
         self.mirror = mirror
 
@@ -301,7 +301,7 @@ class LadderRows(MatchObserver):
         self.begin("", "")
 
     def begin(self, better: str, weaker: str) -> None:
-        """MatchRef levels meet next."""
+        """Which levels meet next."""
         self.better = better
         self.weaker = weaker
 

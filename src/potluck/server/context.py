@@ -73,7 +73,7 @@ class ServerContext:
         self.time.pulse(await self.storage.pulse())
         self.pulsing = asyncio.create_task(self._pulse())
         self.ticking = asyncio.create_task(self._tick())
-        # ahead of the first visitor, who would have to wait for it
+        # ahead of the first request, which would have to wait for it
         self.loading_games = asyncio.create_task(asyncio.to_thread(games))
         if self.bot_processes is not None:
             self.bot_processes.warm_up()

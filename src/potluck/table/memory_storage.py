@@ -1,4 +1,4 @@
-"""A storage that forgets: for tests, and for tables that nobody wants to keep."""
+"""A storage in memory, lost with the process: for tests, and for tables that need not be kept."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class MemoryStorage:
         self.members: dict[str, list[str]] = {}
         self.due: dict[str, float] = {}
         self.ran = 0.0
-        #: Hears what was stored, as other nodes do.
+        #: Called with a message about everything that is stored, as other nodes get it.
         self.on_message: Callable[[NodeMessage], None] = lambda _: None
 
     async def create(self, table: TableHeader, entries: Sequence[str], update: TableUpdate) -> None:

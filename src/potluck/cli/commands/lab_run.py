@@ -135,7 +135,7 @@ def lab_report(folder: Path, out: Path | None, force: bool = False) -> None:
 
 
 def find_executor(games: int, workers: int | None, cluster: str | None) -> Executor:
-    """Who plays: this process, several, or a cluster."""
+    """The executor: this process, several processes, or a cluster."""
     if cluster is not None:
         if workers is not None:
             raise BadSetup("--workers is for one machine; a cluster brings its own")

@@ -31,7 +31,7 @@ def clean(text: str) -> str:
 
 
 def clear(console: Console) -> None:
-    """Wipe the screen and what was scrolled off it, or put a screenful of nothing where that cannot be."""
+    """Clear the screen and its scrollback; where the terminal cannot, print a screenful of empty lines."""
     if is_watched(console):
         # what is scrolled off goes last: clearing the screen scrolls it off in some terminals
         console.file.write("\x1b[H\x1b[2J\x1b[3J")

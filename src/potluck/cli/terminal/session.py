@@ -1,4 +1,4 @@
-"""A match at one terminal: whose turn it is, the curtain between people, and what bots do meanwhile."""
+"""A match at one terminal: whose turn it is, clearing the screen between people, and what bots do meanwhile."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ class Session:
         return show_lines(self.console, lines(self.match, heard)) + 1
 
     def hand_over(self, seat: int) -> bool:
-        """The curtain: nothing of the last person's is left on the screen. False where they took a move back."""
+        """Clear the screen before the next person looks at it. False where the last person took a move back."""
         console, match = self.console, self.match
         before, self.holder = self.holder, NOBODY
         clear(console)
@@ -159,7 +159,7 @@ class Session:
         return True
 
     def take_back(self, seat: int) -> None:
-        """Undo a seat's last move; nobody has been told more than what is left."""
+        """Undo a seat's last move; nobody has been shown more than what is left."""
         self.match.take_back(seat)
         self.shown = [min(shown, len(self.match.events)) for shown in self.shown]
         self.console.print(Text("Taken back.", style="bold"))
@@ -178,7 +178,7 @@ class Session:
         show_result(self.console, self.match, outcome)
 
     def catch_up(self, sentences: int) -> None:
-        """After a resume: tell everybody the last few things again, not the whole evening."""
+        """After a resume: show everybody the last few events again, not the whole match."""
         events = self.match.events
         for seat in self.people:
             heard = [number for number, event in enumerate(events) if event.heard_by(seat)]

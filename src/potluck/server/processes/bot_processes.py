@@ -30,7 +30,7 @@ LEAST_SECONDS = 0.02
 
 
 class BotProcesses:
-    """Some processes. `seconds` is how long one may be silent beyond its time before it counts as stuck."""
+    """Some processes. One that has not answered `seconds` after its time to think counts as stuck."""
 
     def __init__(self, count: int, seconds: float) -> None:
         self.seconds = seconds

@@ -1,4 +1,4 @@
-"""NodeMessage between nodes over PostgreSQL's LISTEN and NOTIFY, on one connection."""
+"""Messages between nodes over PostgreSQL's LISTEN and NOTIFY, on one connection."""
 
 from __future__ import annotations
 

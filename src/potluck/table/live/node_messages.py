@@ -33,14 +33,14 @@ class Reacted(msgspec.Struct, frozen=True, array_like=True, tag="r"):
 
 
 class TableHeld(msgspec.Struct, frozen=True, array_like=True, tag="h"):
-    """The speaker holds a table in memory, and these people watch it there."""
+    """The sender holds a table in memory, and these people watch it there."""
 
     table: str
     who: list[str]
 
 
 class TableDropped(msgspec.Struct, frozen=True, array_like=True, tag="g"):
-    """The speaker let a table go from memory."""
+    """The sender let a table go from memory."""
 
     table: str
 
@@ -53,11 +53,11 @@ class WhoHolds(msgspec.Struct, frozen=True, array_like=True, tag="q"):
 
 
 class Heartbeat(msgspec.Struct, frozen=True, array_like=True, tag="l"):
-    """The speaker is still there."""
+    """The sender is alive."""
 
 
 class NodeLeaving(msgspec.Struct, frozen=True, array_like=True, tag="x"):
-    """The speaker closes."""
+    """The sender shuts down."""
 
 
 NodeMessage = LogAppended | ChatAppended | Reacted | TableHeld | TableDropped | WhoHolds | Heartbeat | NodeLeaving
@@ -67,7 +67,7 @@ _decoder: msgspec.json.Decoder[NodeMessage] = msgspec.json.Decoder(NodeMessage)
 
 
 def write_message(message: NodeMessage) -> str:
-    """NodeMessage as one line."""
+    """A message as one line."""
     return _encoder.encode(message).decode()
 
 
@@ -85,7 +85,7 @@ class NodeChannel(Protocol):
         """Send a message to all other nodes, soon."""
 
     def listen(self, heard: Callable[[str, NodeMessage], None], restored: Callable[[], None]) -> None:
-        """Whom to call with a node's messages, and when it is connected again after messages may have been missed."""
+        """Set the callbacks: `heard` for each message, `restored` after a reconnection (messages may be lost)."""
 
 
 class NoOtherNodes:

@@ -170,7 +170,7 @@ def pass_without_cards(table: Bakery) -> None:
 
 
 def end_turn(table: Bakery) -> None:
-    """CA-2.3, CA-1.4: on to the left; CA-A27: but not for ever."""
+    """CA-2.3, CA-1.4: on to the left; CA-A27: up to a limit of turns."""
     if table.journal is not None:
         table.tell("passed", {"seat": table.active})
     table.active = (table.active + 1) % table.seats
