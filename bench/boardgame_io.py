@@ -96,7 +96,7 @@ class Match:
         self.waiting: list[tuple[int, int, float]] = []
         self.screens = [Screen(self, seat) for seat in range(SEATS)]
 
-    async def lay(self, port: int) -> None:
+    async def create(self, port: int) -> None:
         for screen in self.screens:
             await asyncio.get_running_loop().create_connection(lambda screen=screen: screen, "127.0.0.1", port)
 
@@ -136,12 +136,12 @@ class PeerLoad:
         """Moves a second, latencies, processor time of server and generator a move, memory a match."""
         self.over = asyncio.Event()
         before = self.process.memory_info().rss
-        laid = [Match(self, number) for number in range(tables + ahead)]
-        for match in laid:
-            await match.lay(self.port)
+        created = [Match(self, number) for number in range(tables + ahead)]
+        for match in created:
+            await match.create(self.port)
         await asyncio.sleep(2.0)
-        self.ready = laid[tables:]
-        for match in laid[:tables]:
+        self.ready = created[tables:]
+        for match in created[:tables]:
             match.play()
         await asyncio.sleep(min(2.0, seconds / 4))
         self.kept, self.took = 0, []
@@ -150,7 +150,7 @@ class PeerLoad:
             await asyncio.wait_for(self.over.wait(), seconds)
         spent = time.perf_counter() - began
         served, made = sum(self.process.cpu_times()[:2]) - served, time.process_time() - made
-        memory = (self.process.memory_info().rss - before) / len(laid)
+        memory = (self.process.memory_info().rss - before) / len(created)
         return self.kept / spent, sorted(self.took), served / max(1, self.kept), made / max(1, self.kept), memory
 
 

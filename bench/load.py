@@ -1,6 +1,6 @@
 """Load on the server, by protocol: `python bench/load.py [--tables 40] [--seconds 20] [--paced 1000]`.
 
-Tables of five seats, a screen each, are laid beforehand; then some are played at once, each followed by the next. A
+Tables of five seats, a screen each, are created beforehand; then some are played at once, each followed by the next. A
 move counts when it is acknowledged, which is after it was synced to disk; its latency is from sending it to the last
 of the five screens that shows it. Server, database and generator share the machine. Then `--paced` tables at human
 pace, and boardgame.io's own server with the same shape of load. `--matches 10000` plays whole matches one after
@@ -90,7 +90,7 @@ class Screen(RawWebSocket):
 
     def cut_off(self) -> None:
         self.table.load.lost[self.farewell] += 1
-        self.table.started.set()  # or whoever lays it would wait for ever
+        self.table.started.set()  # or whoever creates it would wait for ever
 
     def think(self) -> None:
         load = self.table.load
@@ -129,13 +129,13 @@ class Table:
         self.started = asyncio.Event()
         self.ended = asyncio.Event()
 
-    async def lay(self) -> None:
-        """Lay the table and let everybody sit down; the match begins, but nobody moves yet."""
+    async def create(self) -> None:
+        """Create the table and let everybody sit down; the match begins, but nobody moves yet."""
         load = self.load
         seats = [{"kind": "me"}] + [{"kind": "open"}] * (SEATS - 1)
         headers = {"cookie": load.cookies[0]}
-        number = load.laid
-        load.laid += 1
+        number = load.created
+        load.created += 1
         url = load.urls[number % len(load.urls)]
         answer = await load.http.post(f"{url}/api/tables", json={"game": GAME, "seats": seats}, headers=headers)
         path = f"/api/tables/{answer.json()['id']}/socket"
@@ -202,7 +202,7 @@ class Load:
     def __init__(self, urls: list[str], pace: float, pids: list[int], together: bool = True) -> None:
         self.urls = urls
         self.together = together
-        self.laid = 0
+        self.created = 0
         self.pids = pids
         self.pace = pace
         self.kept = self.refused = self.matches = 0
@@ -223,14 +223,14 @@ class Load:
         return sum(sum(psutil.Process(pid).cpu_times()[:2]) for pid in self.pids)
 
     def next_table(self) -> None:
-        """Go on at a table that was laid before."""
+        """Go on at a table that was created before."""
         if self.ready:
             self.ready.pop().play()
         else:
             self.over.set()
 
     async def meet(self) -> None:
-        """Five people, known to the house."""
+        """Five people, known to the server."""
         self.cookies = []
         for seat in range(SEATS):
             answer = await self.http.put(f"{self.urls[0]}/api/me", json={"name": f"P{seat}"}, headers={"cookie": ""})
@@ -238,15 +238,15 @@ class Load:
             self.http.cookies.clear()
 
     async def run(self, tables: int, ahead: int, seconds: float) -> dict[str, float]:
-        """Lay all tables first; then play some at once, each followed by the next, until one finds none left."""
+        """Create all tables first; then play some at once, each followed by the next, until one finds none left."""
         gc.disable()  # the generator's pauses are not the server's
         async with httpx.AsyncClient(verify=False, timeout=60) as self.http:
             await self.meet()
-            laid = [Table(self) for _ in range(tables + ahead)]
-            for few in range(0, len(laid), 8):
-                await asyncio.gather(*(table.lay() for table in laid[few : few + 8]))
-            self.ready = laid[tables:]
-            for table in laid[:tables]:
+            created = [Table(self) for _ in range(tables + ahead)]
+            for few in range(0, len(created), 8):
+                await asyncio.gather(*(table.create() for table in created[few : few + 8]))
+            self.ready = created[tables:]
+            for table in created[:tables]:
                 table.play()
             await asyncio.sleep(1.5 * self.pace or min(2.0, seconds / 4))
             self.kept, self.took = 0, []
@@ -256,7 +256,7 @@ class Load:
             served, made = self.cpu() - served, time.process_time() - made
             spent = time.perf_counter() - began
             kept, took = self.kept, sorted(self.took)
-            for table in laid:
+            for table in created:
                 table.leave()
         return figures(kept / spent, took) | {
             "server": served / max(1, kept) * 1e6,
@@ -339,7 +339,7 @@ def measure(way: Way, database: str, tables: int, ahead: int, seconds: float, pa
     name = f"{way.name}, a decision every {pace:g} s" if pace else way.name
     moves = show(name, tables, found, memory, load.matches, load.refused)
     for farewell, count in load.lost.items():
-        print(f"(the server hung up on {count} of the {SEATS * load.laid} screens: {farewell})", flush=True)
+        print(f"(the server hung up on {count} of the {SEATS * load.created} screens: {farewell})", flush=True)
     return moves
 
 
@@ -395,7 +395,7 @@ async def play_on(load: Load, nodes: Nodes, tables: int, matches: int) -> None:
 
 async def play_one(load: Load) -> None:
     table = Table(load)
-    await table.lay()
+    await table.create()
     table.play()
     await table.ended.wait()
     table.leave()

@@ -126,33 +126,33 @@ async def measure(url: str, pid: int, tables: int, watchers: int, rounds: int) -
         for number in range(tables):
             await http.put("/api/me", json={"name": f"Cook {number}"})
             cookie = "; ".join(f"{cookie.name}={cookie.value}" for cookie in http.cookies.jar)
-            wish = {"game": "a-la-carte", "seats": [{"kind": "me"}, {"kind": "local"}]}
-            table = (await http.post("/api/tables", json=wish)).json()["id"]
+            request = {"game": "a-la-carte", "seats": [{"kind": "me"}, {"kind": "local"}]}
+            table = (await http.post("/api/tables", json=request)).json()["id"]
             http.cookies.clear()
             address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
             cook = Cook(await connect(address, additional_headers={"cookie": cookie}))
             await cook.socket.send(hello)
             await cook.ask("start")
-            guests = [await connect(address) for _ in range(watchers)]
-            for guest in guests:
-                await guest.send(hello)
-            kitchens.append((cook, guests))
-            await asyncio.sleep(3.1 if number % 15 == 14 else 0)  # as many tables a minute as the house allows
+            watching = [await connect(address) for _ in range(watchers)]
+            for socket in watching:
+                await socket.send(hello)
+            kitchens.append((cook, watching))
+            await asyncio.sleep(3.1 if number % 15 == 14 else 0)  # as many tables a minute as the server allows
     cpu = 0.0
     wall = 0.0
     for _ in range(rounds):
         await asyncio.gather(*(cook.take_a_shaker() for cook, _ in kitchens))
         before, began = cpu_of(pid), time.monotonic()
         work: list[Any] = []
-        for number, (cook, guests) in enumerate(kitchens):
+        for number, (cook, watching) in enumerate(kitchens):
             sent: dict[int, float] = {}
             work.append(stagger(number / tables * FRAME, cook.pour(sent)))
-            work += [watch(socket, sent, delays) for socket in (cook.socket, *guests)]
+            work += [watch(socket, sent, delays) for socket in (cook.socket, *watching)]
         await asyncio.gather(*work)
         cpu += cpu_of(pid) - before
         wall += time.monotonic() - began
-    for cook, guests in kitchens:
-        for socket in (cook.socket, *guests):
+    for cook, watching in kitchens:
+        for socket in (cook.socket, *watching):
             await socket.close()
     delays.sort()
     return {
@@ -184,7 +184,7 @@ def main() -> None:
     parser.add_argument("--watchers", type=int, default=1, help="spectators at every table")
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--json", type=Path)
-    wishes = parser.parse_args()
+    arguments = parser.parse_args()
     figures = physics_alone()
     with tempfile.TemporaryDirectory() as folder:
         words = [sys.executable, "-m", "potluck.server", "--port", "0", "--data", folder]
@@ -195,17 +195,17 @@ def main() -> None:
                     url = f"http://127.0.0.1:{json.loads(line)['port']}"
                     break
             try:
-                served = measure(url, server.pid, wishes.tables, wishes.watchers, wishes.rounds)
+                served = measure(url, server.pid, arguments.tables, arguments.watchers, arguments.rounds)
                 figures |= asyncio.run(served)
             finally:
                 server.terminate()
                 server.stderr.read()
-    print(f"{wishes.tables} pours at once, {wishes.watchers + 1} screens each, {wishes.rounds} rounds")
+    print(f"{arguments.tables} pours at once, {arguments.watchers + 1} screens each, {arguments.rounds} rounds")
     for name, figure in figures.items():
         print(f"  {name:<34}{figure:>10.2f}")
-    if wishes.json is not None:
-        wishes.json.parent.mkdir(parents=True, exist_ok=True)
-        wishes.json.write_text(json.dumps(figures, indent=1))
+    if arguments.json is not None:
+        arguments.json.parent.mkdir(parents=True, exist_ok=True)
+        arguments.json.write_text(json.dumps(figures, indent=1))
 
 
 if __name__ == "__main__":

@@ -69,16 +69,16 @@ def pinned() -> dict[str, tuple[str, int]]:
 def troubles() -> Iterator[str]:
     """What is wrong with the file, one sentence each."""
     file = pinned()
-    for name, wishes in sorted(needed().items()):
+    for name, requirements in sorted(needed().items()):
         if name not in file:
             yield f"{name} is needed and not pinned."
             continue
         version, hashes = file[name]
         if not hashes:
             yield f"{name} has no hash."
-        for wish in wishes:
-            if not wish.specifier.contains(version, prereleases=True):
-                yield f"{name} is pinned to {version}, but {wish.specifier} is asked for."
+        for requirement in requirements:
+            if not requirement.specifier.contains(version, prereleases=True):
+                yield f"{name} is pinned to {version}, but {requirement.specifier} is asked for."
 
 
 def wheels(pins: list[str], machine: str, python: str) -> dict[str, str] | None:

@@ -27,7 +27,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
-#: Linux's name for the wish to be killed when the parent dies.
+#: Linux's prctl option: send this process a signal when its parent dies.
 PR_SET_PDEATHSIG: Final = 1
 
 

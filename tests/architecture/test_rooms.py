@@ -29,7 +29,7 @@ NEEDED = [
 ALLOWED = {
     "dice.py",
     "effects.py",
-    "faces.py",
+    "card_text.py",
     "forecast.py",
     "hands",
     "memory.py",

@@ -208,16 +208,16 @@ def test_search_without_any_heuristic_beats_chance() -> None:
     wins = 0
     for number in range(8):
         state = setup.start(fast(f"blind {number // 2}"))
-        mind = fast(f"blind mind {number}")
+        chance = fast(f"blind mind {number}")
         while (seat := state.next_seat()) >= 0:
             if seat == number % 2:
                 moves = state.legal(seat)
                 style = SearchStyle(own=1, rivals=0, trust=0.0, explore=0.5, ahead=-1)
-                search = TreeSearch(state.imagine(seat, mind), seat, moves, Blind(), style, mind)
+                search = TreeSearch(state.imagine(seat, chance), seat, moves, Blind(), style, chance)
                 search.run(24, 0.0)
                 state.apply(seat, search.choice())
             else:
-                state.apply(seat, ask(RandomBot(), setup, state, seat, mind))
+                state.apply(seat, ask(RandomBot(), setup, state, seat, chance))
         assert state.result is not None
         wins += number % 2 in state.result.winners()
     assert wins >= 6

@@ -17,7 +17,7 @@ LONGEST_START = 60
 
 
 class Place:
-    """One server. `plain` is `potluck serve` as people start it; otherwise bots answer at once (see kitchen.py)."""
+    """One server. `plain` is `potluck serve` as people start it; otherwise it is quick_server.py."""
 
     def __init__(self, data: Path, plain: bool = False, paths: tuple[Path, ...] = ()) -> None:
         self.data = data
@@ -36,7 +36,7 @@ class Place:
         """Start, and wait until it listens; again on the same port after it went down."""
         potluck = "from potluck.cli import main; main()"
         plain = [sys.executable, "-c", potluck, "serve", "--no-open", "--port", str(self.port)]
-        quick = [sys.executable, "-m", "browser.kitchen", str(self.port), str(self.data)]
+        quick = [sys.executable, "-m", "browser.quick_server", str(self.port), str(self.data)]
         paths = os.pathsep.join(map(str, (TESTS, SOURCES, *self.paths)))
         environment = {**os.environ, "POTLUCK_DATA": str(self.data), "PYTHONPATH": paths}
         self.process = subprocess.Popen(

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from .guests import DESK, PHONE, TABLET, Guest, Size
-from .kitchen import LAN
 from .needed import expect
 from .place import Place
+from .quick_server import LAN
 
 BUTTON = "Let people on this network join"
 ONLY_HERE = "Only this device can open this link."

@@ -10,6 +10,7 @@ from typer.testing import CliRunner, Result
 
 from potluck import catalog
 from potluck.cli.app import app
+from refusals import refusal_of
 
 Run = Callable[..., Result]
 
@@ -30,17 +31,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
 @pytest.fixture
 def refused(run: Run) -> Callable[..., str]:
     """Run a command that must be refused: status 2, nothing on stdout, one line on stderr, which is given back."""
-
-    def potluck(*words: object) -> str:
-        result = run(*words)
-        assert result.exit_code == 2, result.output
-        assert result.stdout == ""
-        assert result.stderr.count("\n") == 1
-        assert result.stderr.startswith("potluck: ")
-        assert "Traceback" not in result.stderr
-        return result.stderr
-
-    return potluck
+    return lambda *words: refusal_of(run(*words))
 
 
 def installed() -> list[str]:

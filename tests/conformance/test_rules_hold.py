@@ -132,10 +132,10 @@ def test_the_same_seed_and_moves_give_the_same_state(case: Case) -> None:
 
 def test_weighing_moves_changes_nothing(case: Case) -> None:
     heuristic = case.game.heuristic
-    mind = fast("weighing")
+    chance = fast("weighing")
     for point in walk(case, "weighing"):
         before = fingerprint(point.state)
-        heuristic.choose(point.state, point.seat, point.state.legal(point.seat), mind)
+        heuristic.choose(point.state, point.seat, point.state.legal(point.seat), chance)
         heuristic.values(point.state)
         assert fingerprint(point.state) == before
 

@@ -32,3 +32,9 @@ def test_links_lead_somewhere() -> None:
     for page in [*PAGES, ROOT / "ARCHITECTURE.md", ROOT / "CONTRIBUTING.md"]:
         for target in re.findall(r"\]\((?!http)([^)#]+)\)", page.read_text("utf-8")):
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_nobody_is_told_to_install_potluck_from_an_index() -> None:
+    """Potluck is not on PyPI: extras are installed in a clone (`pip install ".[gym]"`), errors name packages."""
+    sources = [*PAGES, ROOT / "ARCHITECTURE.md", *(ROOT / "docs").rglob("*.md"), *(ROOT / "src").rglob("*.py")]
+    assert [str(path) for path in sources if "potluck[" in path.read_text("utf-8")] == []

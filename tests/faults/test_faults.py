@@ -88,17 +88,17 @@ async def sit_down(nodes: list[NodeProcess], number: int, seed: int) -> list[Rec
     return players
 
 
-async def ask(nodes: list[NodeProcess], player: ReconnectingPlayer, wish: dict[str, Any]) -> None:
+async def ask(nodes: list[NodeProcess], player: ReconnectingPlayer, request: dict[str, Any]) -> None:
     """Say one thing at a table and wait until it is granted."""
     from websockets.asyncio.client import connect
 
     url = nodes[player.seat % 2].url.replace("http", "ws", 1)
     async with connect(f"{url}/api/tables/{player.table}/socket", additional_headers={"cookie": player.cookie}) as line:
-        for message in ({"type": "hello", "version": 1, "have": {"position": -1, "chat": 0}}, wish):
+        for message in ({"type": "hello", "version": 1, "have": {"position": -1, "chat": 0}}, request):
             await line.send(json.dumps(message))
         async for frame in line:
             answer = json.loads(frame)
-            if answer.get("ref") == wish["ref"]:
+            if answer.get("ref") == request["ref"]:
                 assert answer["type"] == "ack", answer
                 return
 

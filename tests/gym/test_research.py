@@ -8,7 +8,7 @@ from types import ModuleType
 
 import pytest
 
-from potluck.gym import spaces
+from potluck.gym import print_spaces
 from potluck.gym.gymnasium_env import SingleSeatEnv
 
 ROOT = Path(__file__).parent.parent.parent
@@ -27,11 +27,11 @@ def learner() -> ModuleType:
 
 def test_the_table_of_spaces_is_as_it_is_now() -> None:
     page = (ROOT / "docs" / "research.md").read_text("utf-8")
-    assert spaces.with_table(page) == page, "python -m potluck.gym.print_spaces --into docs/research.md"
+    assert print_spaces.with_table(page) == page, "python -m potluck.gym.print_spaces --into docs/research.md"
 
 
 def test_every_number_and_action_is_explained() -> None:
-    legend = spaces.legend("cafe-carnage", 5)
+    legend = print_spaces.legend("cafe-carnage", 5)
     assert "diners[4].money" in legend
     assert "vote" in legend.lower()
 

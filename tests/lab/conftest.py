@@ -15,6 +15,7 @@ from potluck.lab.plan import Plan
 from potluck.lab.run import run as run_plan
 from potluck.lab.run_folder import RunFolder
 from potluck.runner.executors import ThisProcess
+from refusals import refusal_of
 
 Run = Callable[..., Result]
 
@@ -30,21 +31,12 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
 @pytest.fixture
 def refused(run: Run) -> Callable[..., str]:
     """Run a command that must be refused: status 2 and one line on stderr, which is given back."""
-
-    def potluck(*words: object) -> str:
-        result = run(*words)
-        assert result.exit_code == 2, result.output
-        assert result.stdout == ""
-        assert result.stderr.count("\n") == 1
-        assert "Traceback" not in result.stderr
-        return result.stderr
-
-    return potluck
+    return lambda *words: refusal_of(run(*words))
 
 
-def plan_of(game: str, games: int, **wishes: Any) -> Plan:
+def plan_of(game: str, games: int, **changes: Any) -> Plan:
     """A plan as the command line makes it, always with the same seed."""
-    return make_plan(LabRequest(**({"game": game, "games": games, "seed": "lab"} | wishes)))
+    return make_plan(LabRequest(**({"game": game, "games": games, "seed": "lab"} | changes)))
 
 
 def played(plan: Plan, folder: Path) -> RunFolder:

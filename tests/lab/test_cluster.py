@@ -17,7 +17,7 @@ from potluck.runner.cluster import RayCluster
 from .conftest import content, plan_of, played
 
 os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")  # so that 127.0.0.1 is taken at its word
-ray = pytest.importorskip("ray", reason="potluck[cluster] is not installed")
+ray = pytest.importorskip("ray", reason="Ray is not installed")
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore::FutureWarning"),

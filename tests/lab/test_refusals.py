@@ -65,7 +65,7 @@ def test_without_polars_it_says_how_to_get_it(refused: Callable[..., str], monke
         return real(name, *others, **more)
 
     monkeypatch.setattr(builtins, "__import__", without)
-    assert "the lab needs polars, which is not installed: pip install 'potluck[lab]'" in refused(
+    assert "the lab needs polars, which is not installed: pip install numpy optuna polars" in refused(
         "run", "cafe-carnage", "--out", "o"
     )
 

@@ -86,9 +86,9 @@ def test_examples_are_the_matches_of_the_run_and_replay(page: str, carnage: RunF
         else:
             assert outcome.scores == seats.filter(pl.col("match") == int(kind))["score"].to_list()
         assert f"/table/{table_id(text)}/replay" in page
-        shelved = table_of(table_id(text), log_of(match))
-        assert shelved.status == "over"
-        assert shelved.state.outcome().scores == outcome.scores  # type: ignore[union-attr]
+        imported = table_of(table_id(text), log_of(match))
+        assert imported.status == "over"
+        assert imported.state.outcome().scores == outcome.scores  # type: ignore[union-attr]
 
     assert {"main", "luck", "ladder"} == set(kinds)
 

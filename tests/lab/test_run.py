@@ -72,7 +72,7 @@ def test_killed_and_run_again_it_goes_on_and_writes_the_same_bytes(tmp_path: Pat
     run_plan(plan, folder, ThisProcess(), lambda matches, new: fresh.append(matches) if new else None)
     assert {path: path.stat().st_mtime_ns for path in there} == there, "whole parts are not played again"
     assert sum(fresh) == matches_of(plan) - 100 * len(there)
-    for leftover in folder.rglob(".part-*"):  # what was half written has no name, and nobody reads it
+    for leftover in folder.rglob(".potluck-*"):  # what was half written has no name, and nobody reads it
         leftover.unlink()
     played(plan, tmp_path / "whole")
     assert content(folder) == content(tmp_path / "whole")

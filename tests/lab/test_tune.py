@@ -87,9 +87,9 @@ def test_a_range_around_a_number_ends_where_the_deck_does() -> None:
 
 
 def test_a_refused_deck_names_its_card_and_field() -> None:
-    house = find_game("cafe-carnage")
+    game = find_game("cafe-carnage")
     with pytest.raises(BadDeck) as refused:
-        house.read_deck(with_number(house.house_deck(), DeckField("dish", "M09", "value"), -1))
+        game.read_deck(with_number(game.house_deck(), DeckField("dish", "M09", "value"), -1))
     assert (refused.value.card, refused.value.field) == ("dish M09", "value")
     assert str(refused.value) == "dish M09: value must be a whole number from 0 to 99, not -1"
 

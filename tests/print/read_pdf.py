@@ -80,8 +80,8 @@ def darkness(content: bytes) -> float:
 
 def box_of(game: str, **options: str) -> dict[str, Any]:
     """What the game's box holds, as data."""
-    house = find_game(game)
-    return pack(house)(house.setup(house.least_seats, options))
+    found = find_game(game)
+    return pack(found)(found.setup(found.least_seats, options))
 
 
 def copies(game: str) -> list[dict[str, Any]]:

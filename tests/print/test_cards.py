@@ -43,10 +43,10 @@ def loose_letters(page: Page) -> str:
 @pytest.mark.parametrize("game", CARD_GAMES)
 def test_every_card_is_there_with_its_name_and_numbers(game: str) -> None:
     fronts = [page for page in pages(printed(game, "cards,backs")) if "fronts" in note(page)]
-    laid = [inside(page, *cell) for page in fronts for cell in cells(page)]
+    cards_printed = [inside(page, *cell) for page in fronts for cell in cells(page)]
     cards = copies(game)
-    assert len(laid) == len(cards) == COUNTS[game]
-    for card, words in zip(cards, laid, strict=True):
+    assert len(cards_printed) == len(cards) == COUNTS[game]
+    for card, words in zip(cards, cards_printed, strict=True):
         assert squeezed(card["name"]) in words
         for number in numbers_of(card):
             assert squeezed(number).upper() in words.upper(), (card["id"], number)
@@ -116,9 +116,9 @@ def test_a_changed_deck_prints_changed() -> None:
     house = find_game("cafe-carnage").house_deck()
     source = house.replace('name = "Lobster Thermidor"\nvalue = 5', 'name = "Crab"\nvalue = 17')
     sheets = pages(print_game(PrintJob("cafe-carnage", what=("cards",), deck=source)))
-    laid = [inside(page, *cell) for page in sheets for cell in cells(page)]
-    assert not any("LobsterThermidor" in words for words in laid)
-    crabs = [words for words in laid if "Crab" in words]
+    cards_printed = [inside(page, *cell) for page in sheets for cell in cells(page)]
+    assert not any("LobsterThermidor" in words for words in cards_printed)
+    crabs = [words for words in cards_printed if "Crab" in words]
     assert len(crabs) == 2
     assert all("Costs$17andearns17points" in words and "$17" in words for words in crabs)
 

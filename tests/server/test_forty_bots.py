@@ -20,8 +20,8 @@ async def test_people_do_not_wait_for_bots_that_think(tmp_path: Path) -> None:
         server.browser("Host") as host,
         server.browser("Ann") as ann,
     ):
-        workers = server.context.workers
-        assert workers is not None
+        processes = server.context.bot_processes
+        assert processes is not None
         tables = [await host.create_table("bot", "bot", "bot", "bot", level="chef") for _ in range(TABLES)]
         lines = [await host.open_socket(table) for table in tables]
         for line in lines:
@@ -29,11 +29,11 @@ async def test_people_do_not_wait_for_bots_that_think(tmp_path: Path) -> None:
         table = await ann.create_table("me", "local", "local", "local")
         mine = await ann.open_socket(table)
         await mine.granted("start")
-        while workers.open_questions < 4 * TABLES - 1:
+        while processes.open_questions < 4 * TABLES - 1:
             await asyncio.sleep(0.01)
         position = await mine.position()
         for seat in range(4):  # a whole course, with every worker busy and a line of bots behind it
-            assert workers.open_questions > 1
+            assert processes.open_questions > 1
             code = position["seats"][str(seat)]["moves"][0]["code"]
             await mine.granted("move", seat=seat, position=position["position"], code=code)
         for line in lines:

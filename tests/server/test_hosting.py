@@ -72,8 +72,8 @@ async def test_a_table_from_the_first_schema_is_played_on(
     storage = SqlStorage(url)
     await storage.open()
     live = await TableRegistry(storage, FirstMoveThinker()).find("t")
-    wish = MoveRequest("alice", "r", 0, 0, live.table.state.legal(0)[0].code)
-    assert await live.act(lambda table: check_move(table, wish)) == 1
+    request = MoveRequest("alice", "r", 0, 0, live.table.state.legal(0)[0].code)
+    assert await live.act(lambda table: check_move(table, request)) == 1
     assert len(await storage.entries("t")) == 3
     assert await storage.claim_due(1e9, 9) == [], "without a clock nothing is due"
     await storage.close()

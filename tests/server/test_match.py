@@ -134,9 +134,9 @@ async def test_real_bots_play_in_processes_of_their_own(tmp_path: Path) -> None:
         line = await alice.open_socket(table)
         await line.granted("start")
         await line.position(5)
-        workers = server.context.workers
-        assert workers is not None
-        for pool in workers.pools:
+        processes = server.context.bot_processes
+        assert processes is not None
+        for pool in processes.pools:
             assert pool.pids()
             for pid in pool.pids():
                 os.kill(pid, signal.SIGKILL)  # a process is lost; the match is not

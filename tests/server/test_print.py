@@ -25,7 +25,7 @@ async def test_a_game_comes_as_a_pdf_and_is_set_once(server: RunningServer) -> N
             assert answer.headers["content-disposition"] == 'attachment; filename="cake-auf-letter.pdf"'
             assert answer.content.startswith(b"%PDF-")
         assert len({answer.content for answer in answers}) == 1
-        assert len(server.context.printer.cache) == 1
+        assert len(server.context.print_process.cache) == 1
 
 
 async def test_the_mix_can_be_chosen(server: RunningServer) -> None:
@@ -52,7 +52,7 @@ async def test_wrong_orders_get_a_reason(server: RunningServer, path: str, statu
         answer = await guest.http.get(f"/api/games/{path}")
         assert answer.status_code == status
         assert reason in answer.json()["reason"]
-        assert server.context.printer.pool.pids() == []  # nothing was set for it
+        assert server.context.print_process.pool.pids() == []  # nothing was set for it
 
 
 async def test_what_a_game_has_not_is_refused(server: RunningServer) -> None:
@@ -60,7 +60,7 @@ async def test_what_a_game_has_not_is_refused(server: RunningServer) -> None:
         answer = await guest.http.get("/api/games/cake-auf/print?what=board", timeout=SETTING)
         assert answer.status_code == 400
         assert "has no board to print" in answer.json()["reason"]
-        assert not server.context.printer.cache
+        assert not server.context.print_process.cache
 
 
 async def test_the_press_is_not_for_hammering(tmp_path: Path) -> None:
@@ -86,4 +86,4 @@ async def test_the_shelf_keeps_no_more_than_it_may(tmp_path: Path) -> None:
         for paper in ("a4", "letter"):
             answer = await guest.http.get(f"/api/games/cake-auf/print?what=cards&paper={paper}", timeout=SETTING)
             assert answer.status_code == 200
-        assert [("letter" in key) for key in server.context.printer.cache] == [True]
+        assert [("letter" in key) for key in server.context.print_process.cache] == [True]

@@ -37,15 +37,15 @@ def imagined(truth: State, seat: int, seed: str) -> State:
     return world
 
 
-async def everything(browser: Browser, line: SocketClient, table: str, wishes: list[dict[str, Any]]) -> list[bytes]:
+async def everything(browser: Browser, line: SocketClient, table: str, requests: list[dict[str, Any]]) -> list[bytes]:
     """All that a browser can get out of a table, byte by byte."""
     before = len(line.raw)
     await line.send({"type": "ping"})
     await line.until(lambda frame: frame["type"] == "pong", before)  # what was on its way is here
     start = len(line.raw)
     await line.send({"type": "hello", "version": 1, "have": {"position": -1, "chat": 0}})
-    for number, wish in enumerate(wishes):
-        await line.send({"ref": f"w{number}", **wish})
+    for number, request in enumerate(requests):
+        await line.send({"ref": f"w{number}", **request})
     await line.send({"type": "ping"})
     await line.until(lambda frame: frame["type"] == "pong", start)
     found = [frame.encode() for frame in line.raw[start:]]
@@ -55,19 +55,19 @@ async def everything(browser: Browser, line: SocketClient, table: str, wishes: l
     return found
 
 
-def refused_wishes(table: Table, seat: int, chance: random.Random) -> list[dict[str, Any]]:
+def refused_requests(table: Table, seat: int, chance: random.Random) -> list[dict[str, Any]]:
     """Requests that must be refused: other moves than the legal ones, other seats, other positions."""
     legal = {move.code for move in table.state.legal(seat)}
     codes = [code for code in range(len(table.setup.deck.catalogue)) if code not in legal]
-    wishes: list[dict[str, Any]] = [
+    requests: list[dict[str, Any]] = [
         {"type": "move", "seat": seat, "position": table.position, "code": code}
         for code in chance.sample(codes, min(12, len(codes)))
     ]
     other = (seat + 1) % len(table.seats)
-    wishes.append({"type": "move", "seat": other, "position": table.position, "code": 0})
-    wishes.append({"type": "move", "seat": seat, "position": table.position + 1, "code": 0})
-    wishes.append({"type": "takeback", "seat": other})
-    return wishes
+    requests.append({"type": "move", "seat": other, "position": table.position, "code": 0})
+    requests.append({"type": "move", "seat": seat, "position": table.position + 1, "code": 0})
+    requests.append({"type": "takeback", "seat": other})
+    return requests
 
 
 @pytest.mark.parametrize("game", list(games()))
@@ -98,16 +98,16 @@ async def compare(
     live: LiveTable, table: str, viewer: int, who: tuple[Browser, SocketClient], seed: str, chance: random.Random
 ) -> None:
     """Ask for everything in the true world and in imagined ones."""
-    wishes = refused_wishes(live.table, 0 if viewer == SPECTATOR else viewer, chance)
+    requests = refused_requests(live.table, 0 if viewer == SPECTATOR else viewer, chance)
     assert live.table.match is not None
     truth = live.table.match.state
-    true_bytes = await everything(*who, table, wishes)
+    true_bytes = await everything(*who, table, requests)
     for world in range(2):
         eyes = viewer if viewer != SPECTATOR else world % len(live.table.seats)
         live.table.match.state = imagined(truth, eyes, f"{seed} {world}")
         live.frames.clear()
         try:
-            assert await everything(*who, table, wishes) == true_bytes
+            assert await everything(*who, table, requests) == true_bytes
         finally:
             live.table.match.state = truth
             live.frames.clear()

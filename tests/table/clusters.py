@@ -37,7 +37,7 @@ class TestChannel:
         self.restored: Callable[[], None] = lambda: None
         exchange.channels.append(self)
 
-    def tell(self, message: NodeMessage) -> None:
+    def send(self, message: NodeMessage) -> None:
         if not self.cut:
             self.exchange.carry(self.node, message)
 
@@ -55,7 +55,7 @@ class SharedStorage(MemoryStorage):
 
     def __init__(self, other: MemoryStorage, channel: TestChannel) -> None:
         vars(self).update(vars(other))
-        self.tell = channel.tell
+        self.on_message = channel.send
 
 
 class Cluster:

@@ -18,8 +18,8 @@ FRIENDS = ["alice", "kwame", "francois", "meera"]
 
 def plan(*kinds: str, clock: str = "none") -> Created:
     """Alice's table: 'me', 'bot', 'open' or 'local' seat by seat."""
-    wishes = [SeatRequest(kind) for kind in kinds]  # type: ignore[arg-type]
-    return new_table("alice", "Alice", "cafe-carnage", wishes, {}, True, clock=clock)
+    requests = [SeatRequest(kind) for kind in kinds]  # type: ignore[arg-type]
+    return new_table("alice", "Alice", "cafe-carnage", requests, {}, True, clock=clock)
 
 
 def friends_plan(clock: str = "none") -> Created:
@@ -80,5 +80,5 @@ class FirstMove:
 
 
 def registry(storage: Storage | None = None, thinker: Thinker | None = None) -> TableRegistry:
-    """A registry that forgets, with bots that answer at once."""
+    """A registry that drops idle tables, with bots that answer at once."""
     return TableRegistry(storage or MemoryStorage(), thinker or FirstMove(), bot_pause=0.0, idle_seconds=0.0)

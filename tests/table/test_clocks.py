@@ -29,7 +29,7 @@ class Evening:
         self.registry = self.cluster.nodes[0]
         self.ears: dict[str, Ear] = {}
 
-    async def lay(self, clock: str = "none", started: bool = True) -> LiveTable:
+    async def create(self, clock: str = "none", started: bool = True) -> LiveTable:
         self.live = await self.registry.find(await self.registry.create(friends_plan(clock), started=started))
         return self.live
 
@@ -62,7 +62,7 @@ class Evening:
 
 async def test_who_is_away_is_covered_while_somebody_waits_and_has_the_seat_back_on_return() -> None:
     evening = Evening()
-    live = await evening.lay()
+    live = await evening.create()
     await evening.come(*FRIENDS)
     evening.go("meera")
     await evening.pass_time(170)
@@ -80,7 +80,7 @@ async def test_who_is_away_is_covered_while_somebody_waits_and_has_the_seat_back
 
 async def test_the_covering_bot_knows_what_the_seat_may_know() -> None:
     evening = Evening()
-    live = await evening.lay()
+    live = await evening.create()
     await evening.come("alice", "kwame", "francois")
     await evening.pass_time(200)
     question = evening.thinker.questions[0]
@@ -91,7 +91,7 @@ async def test_the_covering_bot_knows_what_the_seat_may_know() -> None:
 
 async def test_nobody_is_covered_while_nobody_waits() -> None:
     evening = Evening()
-    await evening.lay()
+    await evening.create()
     await evening.pass_time(4000)
     assert evening.kinds == ["person"] * 4
     await evening.come("alice")
@@ -104,7 +104,7 @@ async def test_nobody_is_covered_while_nobody_waits() -> None:
 
 async def test_who_does_not_owe_a_decision_is_not_covered() -> None:
     evening = Evening()
-    live = await evening.lay()
+    live = await evening.create()
     await evening.come(*FRIENDS)
     await play(live, 3)
     evening.go("meera")
@@ -116,7 +116,7 @@ async def test_who_stood_up_does_not_sit_down_by_coming_back() -> None:
     from potluck.table.decisions import seating
 
     evening = Evening()
-    live = await evening.lay()
+    live = await evening.create()
     await evening.come(*FRIENDS)
     await live.act(lambda table: seating.stand(table, "meera", 3))
     evening.go("meera")
@@ -126,7 +126,7 @@ async def test_who_stood_up_does_not_sit_down_by_coming_back() -> None:
 
 async def test_another_is_host_while_the_host_is_away() -> None:
     evening = Evening()
-    live = await evening.lay(started=False)
+    live = await evening.create(started=False)
     await evening.come(*FRIENDS)
     evening.go("alice")
     await evening.pass_time(50)
@@ -144,7 +144,7 @@ async def test_another_is_host_while_the_host_is_away() -> None:
 
 async def test_at_zero_the_covering_bot_makes_that_one_move() -> None:
     evening = Evening()
-    live = await evening.lay("blitz")
+    live = await evening.create("blitz")
     await evening.come(*FRIENDS)
     for seat in range(3):
         await play(live, seat)
@@ -171,7 +171,7 @@ async def test_a_move_made_while_the_bot_thinks_counts() -> None:
             return await super().choose(question)
 
     evening = Evening(Slow())
-    live = await evening.lay("blitz")
+    live = await evening.create("blitz")
     await evening.come(*FRIENDS)
     for seat in range(3):
         await play(live, seat)
@@ -187,7 +187,7 @@ async def test_a_move_made_while_the_bot_thinks_counts() -> None:
 
 async def test_deadlines_come_from_the_log_alone() -> None:
     evening = Evening()
-    live = await evening.lay("relaxed")
+    live = await evening.create("relaxed")
     evening.cluster.now += 100
     await play(live, 0)
     evening.cluster.now += 50
@@ -202,7 +202,7 @@ async def test_deadlines_come_from_the_log_alone() -> None:
 
 async def test_a_table_in_nobodys_memory_is_opened_when_it_is_due() -> None:
     evening = Evening()
-    live = await evening.lay("days")
+    live = await evening.create("days")
     id = live.table.id
     evening.registry.clear()
     evening.cluster.now += 2.9 * DAY
@@ -219,7 +219,7 @@ async def test_a_table_in_nobodys_memory_is_opened_when_it_is_due() -> None:
 
 async def test_days_leave_everybody_the_days() -> None:
     evening = Evening()
-    live = await evening.lay("days")
+    live = await evening.create("days")
     await evening.come("alice")
     await evening.pass_time(10_000)
     assert evening.kinds == ["person"] * 4

@@ -163,8 +163,8 @@ async def test_a_node_that_says_farewell_is_not_waited_for() -> None:
 
 
 async def test_bots_think_once_for_all_nodes() -> None:
-    minds = FirstMove(), FirstMove()
-    cluster = Cluster(*minds)
+    thinkers = FirstMove(), FirstMove()
+    cluster = Cluster(*thinkers)
     id = await cluster.nodes[0].create(plan("bot", "bot", "bot", "bot"))
     tables = [await node.find(id) for node in cluster.nodes]
     for live in tables:
@@ -176,7 +176,7 @@ async def test_bots_think_once_for_all_nodes() -> None:
     await tables[0].act(lambda table: host.start(table, "alice"))
     for ear in ears:
         await ear.until_over()
-    asked = [len(thinker.questions) for thinker in minds]
+    asked = [len(thinker.questions) for thinker in thinkers]
     assert 0 in asked
     assert sum(asked) <= 80
 

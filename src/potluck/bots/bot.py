@@ -93,7 +93,7 @@ class NoviceBot(Bot):
 
 
 def ask(bot: Bot, setup: Setup, state: State, seat: int, chance: Chance) -> Move:
-    """Let a bot choose for a seat. The true state ends here: the bot gets an imagined one."""
+    """Let a bot choose for a seat. It is given an imagined state, never the true one."""
     moves = state.legal(seat)
     if len(moves) == 1:
         return moves[0]

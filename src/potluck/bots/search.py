@@ -83,7 +83,7 @@ def is_simultaneous(state: State, seat: int) -> bool:
 
 
 class Search:
-    """One decision thought over: worlds are imagined, played out and summed up until the budget is spent.
+    """A search for one decision: worlds are imagined, played out and summed up until the budget is spent.
 
     The subclasses say which world and which move come next (`iterate`), and which move is the best (`choice`).
     """

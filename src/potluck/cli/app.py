@@ -90,9 +90,9 @@ def serve(
 ) -> None:
     """Start the web server and open the page."""
     if matches is not None:
-        from potluck.cli.commands.serve_matches import shelve
+        from potluck.cli.commands.serve_matches import import_folder
 
-        shelve(matches, database, host or "localhost", port)
+        import_folder(matches, database, host or "localhost", port)
     run_server(host, port, database, open_browser, lan)
 
 

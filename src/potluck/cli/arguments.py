@@ -16,6 +16,7 @@ from potluck.kernel.game import Game, Setup
 
 LONGEST_SEED: Final = 200
 LONGEST_NAME: Final = 24
+MOST_WORKERS: Final = 256
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
@@ -104,6 +105,12 @@ def check_seed(seed: str) -> str:
     if not seed or len(seed) > LONGEST_SEED or not seed.isprintable():
         raise BadSetup(f"--seed must be a line of 1 to {LONGEST_SEED} printable characters")
     return seed
+
+
+def check_workers(workers: int | None) -> None:
+    """Refuse a number of processes that no machine should start."""
+    if workers is not None and not 1 <= workers <= MOST_WORKERS:
+        raise BadSetup(f"--workers must be 1 to {MOST_WORKERS}, not {workers}")
 
 
 def read_names(text: str) -> list[str]:

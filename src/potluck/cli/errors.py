@@ -18,7 +18,7 @@ from potluck.kernel.errors import PotluckError
 WRONG_INPUT: Final = 2
 INTERRUPTED: Final = 130
 
-#: Typer's base of everything a person can type wrongly; it has no public name of its own.
+#: Typer's base class of usage errors; it has no public name.
 UsageError: Final = cast("type[Exception]", typer.BadParameter.__base__)
 
 
@@ -29,12 +29,12 @@ def complain(sentence: str) -> None:
 
 def one_line(sentence: str) -> str:
     """A text without line breaks or control characters, short enough to read."""
-    words = " ".join("".join(letter if letter.isprintable() else " " for letter in sentence).split())
+    words = " ".join("".join(character if character.isprintable() else " " for character in sentence).split())
     return words if len(words) <= 600 else f"{words[:600]}…"
 
 
 def open_closed_streams() -> None:
-    """Open the standard streams that whoever started us has closed: nothing to read, nowhere to write."""
+    """Open the null device for standard streams that the parent process has closed."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             stream = open(os.devnull, mode, encoding="utf-8")  # noqa: SIM115  open to the end
@@ -43,14 +43,14 @@ def open_closed_streams() -> None:
 
 
 def replace_unknown_characters() -> None:
-    """A terminal that cannot show é shows a question mark; it does not stop the command."""
+    """Write a question mark where the terminal's encoding lacks a character, instead of failing."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
 def close_output() -> None:
-    """The reader of our output went away: write nothing more."""
+    """The reader of our output has closed the pipe: write nothing more."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

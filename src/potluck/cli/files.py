@@ -1,4 +1,4 @@
-"""Files of people: read with care, written whole or not at all, never overwritten unasked."""
+"""Files that people name: validated when read, written whole or not at all, overwritten only on request."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from potluck.atomic_file import write_atomically
 from potluck.kernel.errors import PotluckError
 
 MATCH_BYTES: Final = 16_000_000
@@ -25,7 +26,7 @@ def why(error: OSError) -> str:
 
 
 def read_text(path: Path, what: str, most_bytes: int) -> str:
-    """The text of a file, or BadFile with what is the matter with it."""
+    """The text of a file, or BadFile with what is wrong with it."""
     try:
         if path.is_dir():
             raise BadFile(f"the {what} {path} is a directory; give a file")
@@ -44,13 +45,26 @@ def read_text(path: Path, what: str, most_bytes: int) -> str:
 
 
 def write_text(path: Path, text: str, force: bool = False) -> None:
-    """Write a whole file beside its place, then move it there; an existing one stays unless forced."""
+    """Write a whole text file or none; an existing one stays unless forced."""
     write_bytes(path, text.encode("utf-8"), force)
 
 
-def check_place(path: Path, force: bool = False) -> None:
-    """Complain of a place that cannot take a file before any work is done for it."""
+@contextlib.contextmanager
+def bad_file_for(path: Path) -> Iterator[None]:
+    """Turn the system's errors about a file to be written into BadFile."""
     try:
+        yield
+    except FileExistsError:
+        raise BadFile(f"{path} is there already; choose another name, or --force") from None
+    except OSError as error:
+        raise BadFile(f"{path} cannot be written: {why(error)}") from None
+    except ValueError:
+        raise BadFile("that cannot be a file's name") from None
+
+
+def check_place(path: Path, force: bool = False) -> None:
+    """Refuse a path that cannot be written, before any work is done for it."""
+    with bad_file_for(path):
         check_kind(path)
         if path.is_dir():
             raise BadFile(f"{path} is a directory; give a file")
@@ -60,65 +74,21 @@ def check_place(path: Path, force: bool = False) -> None:
             raise BadFile(f"{path} cannot be written: there is no directory {path.parent}")
         if not os.access(path.parent, os.W_OK):
             raise BadFile(f"{path} cannot be written: {path.parent} may not be changed")
-    except FileExistsError:
-        raise BadFile(f"{path} is there already; choose another name, or --force") from None
-    except OSError as error:
-        raise BadFile(f"{path} cannot be written: {why(error)}") from None
-    except ValueError:
-        raise BadFile("that cannot be a file's name") from None
 
 
 def check_kind(path: Path) -> None:
-    """Complain of a device, a pipe and the like: a file would take its place."""
+    """Refuse devices, pipes and the like: the new file would replace them."""
     if path.exists() and not path.is_dir() and not path.is_file():
         raise BadFile(f"{path} is no ordinary file; choose another name")
 
 
 def write_bytes(path: Path, content: bytes, force: bool = False) -> None:
-    """The same for what is no text."""
-    try:
+    """Write a whole file or none; an existing one stays unless forced, and a forced link stays a link."""
+    with bad_file_for(path):
         check_kind(path)
-        if force and path.is_symlink():
-            path = path.resolve()
-        descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=".potluck-")
-        try:
-            with os.fdopen(descriptor, "wb") as file:
-                file.write(content)
-                file.flush()
-                os.fsync(file.fileno())
-            os.chmod(name, 0o666 & ~current_umask())
-            if force:
-                os.replace(name, path)
-            else:
-                move_if_free(name, path)
-        finally:
-            with contextlib.suppress(FileNotFoundError):
-                os.unlink(name)
-    except FileExistsError:
-        raise BadFile(f"{path} is there already; choose another name, or --force") from None
-    except OSError as error:
-        raise BadFile(f"{path} cannot be written: {why(error)}") from None
-    except ValueError:
-        raise BadFile("that cannot be a file's name") from None
-
-
-def move_if_free(name: str, path: Path) -> None:
-    """Give a finished file its place, or raise FileExistsError."""
-    try:
-        os.link(name, path)
-    except FileExistsError:
-        raise
-    except OSError:  # a file system without links
-        if path.exists():
-            raise FileExistsError(path) from None
-        os.rename(name, path)
-
-
-def current_umask() -> int:
-    """What this process keeps from others; the system tells only who sets it."""
-    mask = os.umask(0o077)
-    os.umask(mask)
-    return mask
+        target = path.resolve() if force and path.is_symlink() else path
+    with bad_file_for(target):
+        write_atomically(target, content, overwrite=force)
 
 
 def free_names(path: Path) -> Iterator[Path]:

@@ -63,7 +63,7 @@ class MatchRate(ProgressColumn):
 
 @contextmanager
 def rate_bar(title: str, total: int) -> Iterator[Callable[[int, bool], None]]:
-    """A bar with rate and time left; it is told of so many matches, and whether they were played just now."""
+    """A bar with rate and time left; call it with a number of matches, and whether they were played just now."""
     fresh = 0
     with progress_bar(MatchRate(), unit="left") as progress:
         task = progress.add_task(title, total=total, fresh=0)

@@ -1,1 +1,1 @@
-"""The houses of the games. They know the kernel, and nothing of each other."""
+"""The games, one package each. They import the kernel, and never each other."""

@@ -59,7 +59,7 @@ class Climb(NamedTuple):
 class Plan(msgspec.Struct, frozen=True, dict=True):
     """All that decides a run's rows, as plain data."""
 
-    game: str
+    game_id: str = msgspec.field(name="game")
     options: dict[str, str]
     deck: str
     house_deck: bool
@@ -72,18 +72,18 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
     ladder: list[str]  # levels, weakest first
     ladder_games: int  # a pair
     potluck: int = FORMAT
-    thinking: int = 0  # iterations a choice of those on the ladder who think; 0: as many as is their way
-    thinking_games: int = 0  # a pair of which one thinks
+    thinking: int = 0  # iterations a choice for searching levels on the ladder; 0: their default
+    thinking_games: int = 0  # for each pair with a searching level
 
     @cached_property
     def setups(self) -> dict[int, Setup]:
         """The set-up for each number of players."""
-        return {seats: self.house.setup(seats, self.options, self.deck) for seats in self.players}
+        return {seats: self.game.setup(seats, self.options, self.deck) for seats in self.players}
 
     @property
-    def house(self) -> Game:
-        """The game."""
-        return find_game(self.game)
+    def game(self) -> Game:
+        """The game that is played."""
+        return find_game(self.game_id)
 
     @property
     def slow(self) -> bool:
@@ -94,7 +94,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
     def rungs(self) -> list[Climb]:
         """The ladder's pairings: one of the better level among others of each weaker one, the quick ones first.
 
-        Who thinks takes long, and meets the next level below alone.
+        A level that searches takes long, so it meets only the next level below.
         """
         pairs = [(better, weaker) for at, better in enumerate(self.ladder) for weaker in self.ladder[:at]]
         quick = [Climb(*pair, self.ladder_games) for pair in pairs if not is_slow(pair[0])]
@@ -179,13 +179,14 @@ def read_plan(folder: Path) -> Plan:
 
 def refuse_another(folder: Path, old: Plan, new: Plan) -> None:
     """Complain where a folder holds a different run, and say in what it differs."""
-    differs = [field for field in Plan.__struct_fields__ if getattr(old, field) != getattr(new, field)]
+    names = dict(zip(Plan.__struct_fields__, Plan.__struct_encode_fields__, strict=True))
+    differs = [field for field in names if getattr(old, field) != getattr(new, field)]
     if not differs:
         return
     said = "; ".join(
-        f"its {field.replace('_', ' ')} differs"
+        f"its {names[field].replace('_', ' ')} differs"
         if field == "deck"
-        else f"its {field.replace('_', ' ')}: {brief(getattr(old, field))}, not {brief(getattr(new, field))}"
+        else f"its {names[field].replace('_', ' ')}: {brief(getattr(old, field))}, not {brief(getattr(new, field))}"
         for field in differs
         if field != "house_deck" or len(differs) == 1
     )

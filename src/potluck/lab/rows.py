@@ -238,8 +238,8 @@ class MainRows(MatchObserver):
             did_rows.append(did[rows, actions])
         at = np.concatenate(seat_rows)
         action = pl.Series(np.concatenate(action_rows))
-        told = seats.select("match", "seats", "seat", "level", "win")[at]
-        return told.with_columns(
+        known = seats.select("match", "seats", "seat", "level", "win")[at]
+        return known.with_columns(
             pl.Series("card", [each.card for each in self.actions.all], dtype=pl.String).gather(action),
             pl.Series("verb", [each.verb for each in self.actions.all], dtype=pl.String).gather(action),
             pl.Series("could", np.concatenate(could_rows).astype(np.uint16)),

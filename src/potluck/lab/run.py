@@ -14,32 +14,32 @@ from potluck.runner.executors import Executor
 
 
 def run(
-    plan: Plan, folder: Path, executor: Executor, told: Callable[[int, bool], None] = lambda matches, fresh: None
+    plan: Plan, folder: Path, executor: Executor, on_progress: Callable[[int, bool], None] = lambda matches, fresh: None
 ) -> RunFolder:
-    """Play what is missing; `told` is called with a number of matches, and whether they were played just now."""
+    """Play what is missing; `on_progress` is called with a number of matches, and whether they were played just now."""
     is_begun(folder, plan)  # refuses another run's folder
-    shelf = RunFolder(folder)
+    run_folder = RunFolder(folder)
     missing = []
     for part in plan.parts():
-        if shelf.is_whole(part):
-            told(part.matches, False)
+        if run_folder.is_whole(part):
+            on_progress(part.matches, False)
         else:
             missing.append(part)
     if not missing:
-        return shelf
+        return run_folder
     try:
         with executor.kept_open():  # before anything is written: there may be no such cluster
             write_plan(folder, plan)
             playing = executor.run(RunWorkload(plan), missing)
             with closing(playing):  # type: ignore[type-var]
                 for part, tables in playing:
-                    shelf.put(part, tables)
-                    told(part.matches, True)
+                    run_folder.put(part, tables)
+                    on_progress(part.matches, True)
     except ProcessLost:
         raise BadRun(
             "a process that played was killed (out of memory?); the same command goes on where it stopped"
         ) from None
-    return shelf
+    return run_folder
 
 
 def matches_of(plan: Plan) -> int:

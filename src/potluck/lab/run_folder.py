@@ -6,13 +6,12 @@ which file it is, and resuming the run plays its part again.
 
 from __future__ import annotations
 
-import os
-import tempfile
 from pathlib import Path
 from typing import Final
 
 import polars as pl
 
+from potluck.atomic_file import write_atomically
 from potluck.lab.plan import LADDER, LUCK, MAIN, BadRun, Part, Plan, read_plan
 from potluck.lab.rows import Tables
 
@@ -68,6 +67,7 @@ class RunFolder:
         try:
             for table in TABLES[part.kind]:
                 path = self.file_of(table, part)
+                path.parent.mkdir(exist_ok=True)
                 write_atomically(path, tables[table])
                 self.readable.add(path)
         except OSError as error:
@@ -87,19 +87,3 @@ class RunFolder:
     def has_any(self, kind: str) -> bool:
         """Whether at least one part of that kind is complete."""
         return any(part.kind == kind and self.has(part) for part in self.plan().parts())
-
-
-def write_atomically(path: Path, content: bytes) -> None:
-    """Write to a temporary file beside the target, then rename it."""
-    path.parent.mkdir(exist_ok=True)
-    descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=".part-")
-    try:
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        os.chmod(name, 0o644)
-        os.replace(name, path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise

@@ -34,7 +34,7 @@ def print_game(job: PrintJob) -> bytes:
     try:
         import typst
     except ImportError:  # there is no wheel for this machine, or it does not load
-        raise BadSetup("printing needs the typesetter, which is not installed: pip install 'potluck[print]'") from None
+        raise BadSetup("printing needs the typesetter, which is not installed: pip install typst") from None
     game = find_game(job.game)
     setup = game.setup(game.least_seats, job.options, job.deck)
     made = pack(game)(setup)

@@ -24,7 +24,7 @@ def load_ray(address: str) -> Any:
     try:
         import ray
     except ModuleNotFoundError:
-        raise BadSetup("--cluster needs Ray, which is not installed: pip install 'potluck[cluster]'") from None
+        raise BadSetup("--cluster needs Ray, which is not installed: pip install ray") from None
     return ray
 
 

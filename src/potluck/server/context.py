@@ -11,8 +11,8 @@ from potluck.catalog import games
 from potluck.kernel.game import Game
 from potluck.server.garbage_collection import GarbageCollector
 from potluck.server.identity import IdentityCookies, signing_key
-from potluck.server.processes.bot_processes import Workers
-from potluck.server.processes.print_process import Printer
+from potluck.server.processes.bot_processes import BotProcesses
+from potluck.server.processes.print_process import PrintProcess
 from potluck.server.rate_limits import RateLimiter
 from potluck.server.settings import Settings
 from potluck.server.storage.sql_storage import SqlStorage
@@ -32,7 +32,7 @@ class ServerContext:
 
     def __init__(self, settings: Settings, thinker: Thinker | None = None) -> None:
         self.settings = settings
-        self.workers = None if thinker else Workers(settings.bot_workers, settings.bot_seconds)
+        self.bot_processes = None if thinker else BotProcesses(settings.bot_workers, settings.bot_seconds)
         settings.data.mkdir(parents=True, exist_ok=True)
         self.storage = SqlStorage(settings.database_url)
         #: Nodes that share a database share the signing key in it; a single server has its own in a file.
@@ -41,7 +41,7 @@ class ServerContext:
         self.time = ServerClock()
         self.registry = TableRegistry(
             self.storage,
-            thinker or self._own_workers(),
+            thinker or self._own_bot_processes(),
             bot_pause=settings.bot_pause,
             idle_seconds=settings.idle_seconds,
             most_unfinished=settings.limits.unfinished_tables,
@@ -53,7 +53,7 @@ class ServerContext:
         self.new_table_limit = RateLimiter(limits.tables_a_minute / 60, limits.tables_a_minute)
         self.hint_limit = RateLimiter(limits.hints_a_second, limits.hints_at_once)
         self.print_limit = RateLimiter(limits.prints_a_minute / 60, limits.prints_a_minute)
-        self.printer = Printer(settings.print_seconds, limits.prints_waiting, limits.printed_bytes)
+        self.print_process = PrintProcess(settings.print_seconds, limits.prints_waiting, limits.printed_bytes)
         #: Open sockets by the client's address.
         self.sockets: Counter[str] = Counter()
         self.garbage_collector = GarbageCollector()
@@ -62,9 +62,9 @@ class ServerContext:
         self.pulsing: asyncio.Task[None] | None = None
         self.loading_games: asyncio.Task[dict[str, Game]] | None = None
 
-    def _own_workers(self) -> Workers:
-        assert self.workers is not None
-        return self.workers
+    def _own_bot_processes(self) -> BotProcesses:
+        assert self.bot_processes is not None
+        return self.bot_processes
 
     async def open(self) -> None:
         """Open the storage; from here on tables can be played at."""
@@ -73,10 +73,10 @@ class ServerContext:
         self.time.pulse(await self.storage.pulse())
         self.pulsing = asyncio.create_task(self._pulse())
         self.ticking = asyncio.create_task(self._tick())
-        # ahead of the first visitor, who would have to wait for it
+        # ahead of the first request, which would have to wait for it
         self.loading_games = asyncio.create_task(asyncio.to_thread(games))
-        if self.workers is not None:
-            self.workers.warm_up()
+        if self.bot_processes is not None:
+            self.bot_processes.warm_up()
 
     async def close(self) -> None:
         """Close all sockets, finish what is being written, and end the worker processes."""
@@ -88,9 +88,9 @@ class ServerContext:
                 task.cancel()
         self.registry.close()
         await self.storage.close()
-        self.printer.close()
-        if self.workers is not None:
-            self.workers.close()
+        self.print_process.close()
+        if self.bot_processes is not None:
+            self.bot_processes.close()
 
     async def _tick(self) -> None:
         """Look after clocks, garbage and idle tables."""

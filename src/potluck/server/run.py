@@ -111,7 +111,7 @@ def greeting(local: str, shared: str | None) -> str:
 
 
 async def look_into(settings: Settings) -> None:
-    """Open the folder and the database once before anybody is let in; BadSetup says which of them cannot be had."""
+    """Open the data folder and the database once before the server listens; BadSetup where one cannot be opened."""
     from potluck.server.storage.sql_storage import SqlStorage
 
     try:

@@ -22,12 +22,12 @@ from potluck.table.value.table import Table
 def room_of(live: LiveTable, who: str) -> resources.Room:
     """All about a table except its match, for an identity."""
     table = live.table
-    laid = table.creation
+    creation = table.creation
     over = table.status == "over"
     return resources.Room(
         id=table.id,
-        game=laid.game,
-        title=laid.title,
+        game=creation.game,
+        title=creation.title,
         host=who == table.host,
         locked=table.locked,
         status=table.status,
@@ -35,12 +35,12 @@ def room_of(live: LiveTable, who: str) -> resources.Room:
         seats=seat_infos(live),
         yours=table.seats_of(who),
         spectators=live.spectators(),
-        commitment=commitment(laid.seed),
-        seed=laid.seed if over else None,
+        commitment=commitment(creation.seed),
+        seed=creation.seed if over else None,
         result=result_of(table),
         rematch=table.rematch,
         hints=table.hints,
-        clock=cast(Any, laid.clock),
+        clock=cast(Any, creation.clock),
         covered=table.covered_for(who),
     )
 
@@ -120,8 +120,8 @@ def story_lines(live: LiveTable, seats: list[int], have: int) -> list[server_mes
     for number in narration.heard(have if have <= table.position else -1, listener):
         line = written.get(number)
         if line is None:  # encoded once for all viewers
-            told = server_messages.StoryLine(*narration.line(number, table.setup, table.names))
-            line = written[number] = msgspec.Raw(protocol.write(told))
+            sentence = server_messages.StoryLine(*narration.line(number, table.setup, table.names))
+            line = written[number] = msgspec.Raw(protocol.write(sentence))
         lines.append(line)
     return cast(list[server_messages.StoryLine], lines)
 

@@ -14,7 +14,7 @@ from potluck.table.value.setup_cache import find_setup
 
 
 def pose(setup: Setup, state: State, seat: int, level: str, imagines: bool, seed: str) -> Question:
-    """What a bot is asked: the truth ends here. It gets its moves and, if it wants, a table as its seat imagines it."""
+    """What a bot is asked: its legal moves and, if it wants one, an imagined state; never the true one."""
     moves = state.legal(seat)
     imagined = None
     if imagines and len(moves) > 1:

@@ -1,4 +1,4 @@
-"""A storage that forgets: for tests, and for tables that nobody wants to keep."""
+"""A storage in memory, lost with the process: for tests, and for tables that need not be kept."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ class MemoryStorage:
         self.members: dict[str, list[str]] = {}
         self.due: dict[str, float] = {}
         self.ran = 0.0
-        #: Hears what was stored, as other nodes do.
-        self.tell: Callable[[NodeMessage], None] = lambda _: None
+        #: Called with a message about everything that is stored, as other nodes get it.
+        self.on_message: Callable[[NodeMessage], None] = lambda _: None
 
     async def create(self, table: TableHeader, entries: Sequence[str], update: TableUpdate) -> None:
         if table.id in self.headers:
@@ -36,7 +36,7 @@ class MemoryStorage:
             raise NumberTaken
         self.logs[table].extend(entries)
         self._update(table, update)
-        self.tell(LogAppended(table, number + len(entries) - 1, list(entries) if update.broadcast else []))
+        self.on_message(LogAppended(table, number + len(entries) - 1, list(entries) if update.broadcast else []))
 
     def _update(self, table: str, update: TableUpdate) -> None:
         if update.due is not None:
@@ -56,7 +56,7 @@ class MemoryStorage:
         if line.number != len(lines) + 1:
             raise NumberTaken
         lines.append(line)
-        self.tell(ChatAppended(table, line.number))
+        self.on_message(ChatAppended(table, line.number))
 
     async def chat(self, table: str, last: int) -> list[StoredChatLine]:
         return self.chats.get(table, [])[-last:]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
-#: For how long a table that is due is left to the node that was told of it.
+#: For how long a table that is due is left to the node that claimed it.
 CLAIMED = 60.0
 
 
@@ -38,7 +38,7 @@ class TableHeader(NamedTuple):
 
 
 class Storage(Protocol):
-    """Append-only logs by table, chat, and people's names. What returns is kept, whatever happens next."""
+    """Append-only logs by table, chat, and people's names. When a call returns, its data is durable."""
 
     async def create(self, table: TableHeader, entries: Sequence[str], update: TableUpdate) -> None:
         """Store a new table with its first entries."""
@@ -81,7 +81,7 @@ class Storage(Protocol):
         ...
 
     async def claim_due(self, now: float, most: int) -> list[str]:
-        """Running tables whose clocks may be at zero; nobody else is told of them for a while."""
+        """Running tables whose clocks may be at zero; no other node gets them for a while."""
         ...
 
     async def check(self) -> None:
@@ -92,7 +92,7 @@ class Timer(Protocol):
     """Something that will happen unless it is cancelled."""
 
     def cancel(self) -> None:
-        """Let it not happen."""
+        """Cancel it."""
 
 
 class Scheduler(Protocol):

@@ -17,8 +17,8 @@ JOINERS = "\u200c\u200d"
 def plain(text: str) -> str:
     """One line in NFC without control or direction characters and without runs of blanks."""
     kept = [
-        letter if letter in JOINERS or letter.isprintable() else " " if letter.isspace() else ""
-        for letter in unicodedata.normalize("NFC", text)
+        character if character in JOINERS or character.isprintable() else " " if character.isspace() else ""
+        for character in unicodedata.normalize("NFC", text)
     ]
     return " ".join("".join(kept).split())
 
@@ -26,7 +26,7 @@ def plain(text: str) -> str:
 def clean_name(text: str) -> str:
     """A name to sit down with."""
     name = plain(text)
-    if not any(letter.isalnum() or unicodedata.category(letter) == "So" for letter in name):
+    if not any(character.isalnum() or unicodedata.category(character) == "So" for character in name):
         raise Refused("A name needs at least one letter or number.")
     if len(name) > LONGEST_NAME:
         raise Refused(f"A name has at most {LONGEST_NAME} characters.")
@@ -46,6 +46,8 @@ def clean_chat(text: str) -> str:
 def clean_reaction(text: str) -> str:
     """A reaction: one emoji, or a few; no letters."""
     reaction = plain(text)
-    if not 0 < len(reaction) <= LONGEST_REACTION or any(letter.isalnum() or letter in "<>&\"'" for letter in reaction):
+    if not 0 < len(reaction) <= LONGEST_REACTION or any(
+        character.isalnum() or character in "<>&\"'" for character in reaction
+    ):
         raise Refused("A reaction is an emoji.")
     return reaction

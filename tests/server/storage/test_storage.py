@@ -50,12 +50,12 @@ async def storage(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterat
     await sql.close()
 
 
-async def lay(storage: Storage, id: str = "t", host: str = "alice", public: bool = True) -> None:
+async def create(storage: Storage, id: str = "t", host: str = "alice", public: bool = True) -> None:
     await storage.create(TableHeader(id, "cafe-carnage", host, public), ["laid"], TableUpdate("open", [host]))
 
 
 async def test_a_log_keeps_its_order(storage: Storage) -> None:
-    await lay(storage)
+    await create(storage)
     for number in range(1, 20):
         await storage.append("t", number, [f"entry {number}"], TableUpdate())
     assert await storage.entries("t") == ["laid"] + [f"entry {number}" for number in range(1, 20)]
@@ -64,7 +64,7 @@ async def test_a_log_keeps_its_order(storage: Storage) -> None:
 
 
 async def test_a_number_is_given_once(storage: Storage) -> None:
-    await lay(storage)
+    await create(storage)
     await storage.append("t", 1, ["first"], TableUpdate())
     with pytest.raises(NumberTaken):
         await storage.append("t", 1, ["second"], TableUpdate())
@@ -72,7 +72,7 @@ async def test_a_number_is_given_once(storage: Storage) -> None:
 
 
 async def test_entries_are_kept_whole_or_not_at_all(storage: Storage) -> None:
-    await lay(storage)
+    await create(storage)
     await storage.append("t", 1, ["first", "second"], TableUpdate())
     with pytest.raises(NumberTaken):
         await storage.append("t", 2, ["late", "later", "latest"], TableUpdate())
@@ -82,7 +82,7 @@ async def test_entries_are_kept_whole_or_not_at_all(storage: Storage) -> None:
 
 async def test_a_late_one_does_not_spoil_the_group(storage: Storage) -> None:
     for id in "abc":
-        await lay(storage, id)
+        await create(storage, id)
     await storage.append("b", 1, ["first"], TableUpdate())
     ends = await asyncio.gather(
         *(storage.append(id, 1, ["second"], TableUpdate("playing", ["kwame"])) for id in "abc"), return_exceptions=True
@@ -94,7 +94,7 @@ async def test_a_late_one_does_not_spoil_the_group(storage: Storage) -> None:
 
 
 async def test_chat(storage: Storage) -> None:
-    await lay(storage)
+    await create(storage)
     lines = [StoredChatLine(number, "Alice", f"line {number}", "now") for number in range(1, 6)]
     for line in lines:
         await storage.say("t", line)
@@ -112,7 +112,7 @@ async def test_names(storage: Storage) -> None:
 
 async def test_the_lobby(storage: Storage) -> None:
     for id, public in (("a", True), ("b", False), ("c", True)):
-        await lay(storage, id, public=public)
+        await create(storage, id, public=public)
     await storage.append("a", 1, ["end"], TableUpdate("over", ["kwame"]))
     await storage.append("a", 2, ["more"], TableUpdate(None, ["kwame"]))
     assert await storage.public_tables(9) == ["c"]
@@ -124,20 +124,20 @@ async def test_the_lobby(storage: Storage) -> None:
 
 async def test_two_who_want_the_same_number_are_told_apart(sql: SqlStorage) -> None:
     for id in "ab":
-        await lay(sql, id)
-    wishes = [
+        await create(sql, id)
+    appends = [
         sql.append("a", 1, ["first"], TableUpdate()),
         sql.append("a", 1, ["second"], TableUpdate()),
         sql.append("b", 1, ["x"], TableUpdate()),
     ]
-    ends = await asyncio.gather(*wishes, return_exceptions=True)
+    ends = await asyncio.gather(*appends, return_exceptions=True)
     assert [type(end) for end in ends] == [type(None), NumberTaken, type(None)]
     assert await sql.entries("a", 1) == ["first"]
 
 
 async def test_a_table_that_is_due_is_told_to_one(storage: Storage) -> None:
     for id in "abc":
-        await lay(storage, id)
+        await create(storage, id)
         await storage.append(id, 1, ["x"], TableUpdate("playing", due=10.0 if id != "c" else 30.0))
     assert await storage.claim_due(9.0, 9) == []
     assert sorted(await storage.claim_due(11.0, 9)) == ["a", "b"]
@@ -162,7 +162,7 @@ async def test_the_pulse_counts_only_what_passed_while_open(sql: SqlStorage) -> 
 
 async def test_many_who_lose_cost_no_commit_of_their_own(sql: SqlStorage) -> None:
     ids = [f"t{number}" for number in range(40)]
-    await asyncio.gather(*(lay(sql, id) for id in ids))
+    await asyncio.gather(*(create(sql, id) for id in ids))
     await asyncio.gather(*(sql.append(id, 1, ["first"], TableUpdate()) for id in ids))
     before = sql.writer.commits
     ends = await asyncio.gather(
@@ -183,7 +183,7 @@ async def test_all_nodes_sign_with_one_key(sql: SqlStorage) -> None:
 async def test_many_tables_share_a_commit(tmp_path: Path) -> None:
     sql = SqlStorage(f"sqlite+aiosqlite:///{tmp_path / 'potluck.sqlite3'}")
     await sql.open()
-    await asyncio.gather(*(lay(sql, f"t{number}") for number in range(100)))
+    await asyncio.gather(*(create(sql, f"t{number}") for number in range(100)))
     before = sql.writer.commits
     await asyncio.gather(*(sql.append(f"t{number}", 1, "x", TableUpdate()) for number in range(100)))
     assert sql.writer.commits - before < 10

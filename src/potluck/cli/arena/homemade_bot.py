@@ -33,11 +33,11 @@ from potluck.table.ports import Question
 START_SECONDS: Final = 60.0
 ANSWER_SECONDS: Final = 30.0
 EXIT_SECONDS: Final = 1.0
-#: And to think, where there is no budget in seconds.
+#: Seconds to think, where there is no budget in seconds.
 THINK_SECONDS: Final = 600.0
-#: An answer is no longer, in bytes.
+#: The longest answer, in bytes.
 LONGEST_ANSWER: Final = 100_000
-#: The code of no move.
+#: A code that no move has.
 NO_MOVE: Final = -1
 
 

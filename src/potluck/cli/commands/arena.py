@@ -14,8 +14,7 @@ from rich.text import Text
 from potluck import _mode
 from potluck.cli.arena.matches import Arena, ArenaResult
 from potluck.cli.arena.standings import Standing, standings
-from potluck.cli.arguments import check_seed, find_game, make_setup
-from potluck.cli.commands.simulate import MOST_WORKERS
+from potluck.cli.arguments import check_seed, check_workers, find_game, make_setup
 from potluck.cli.progress import run_with_bar
 from potluck.cli.terminal.board import plain_table
 from potluck.cli.terminal.screen import make_console
@@ -78,8 +77,7 @@ def check(request: ArenaRequest) -> None:
     """Refuse what cannot be played, before anything is."""
     if not 1 <= request.games <= MOST_GAMES:
         raise BadSetup(f"--games must be 1 to {MOST_GAMES}, not {request.games}")
-    if request.workers is not None and not 1 <= request.workers <= MOST_WORKERS:
-        raise BadSetup(f"--workers must be 1 to {MOST_WORKERS}, not {request.workers}")
+    check_workers(request.workers)
     if request.seconds is not None and request.iterations is not None:
         raise BadSetup("--time and --iterations do not go together; give one of them")
     if request.seconds is not None and not 0.0 < request.seconds <= MOST_SECONDS:

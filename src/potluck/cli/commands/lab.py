@@ -35,7 +35,7 @@ Workers = Annotated[
 ]
 Cluster = Annotated[
     str | None,
-    typer.Option("--cluster", metavar="ADDRESS|local", help="Play on a Ray cluster (needs potluck[cluster])."),
+    typer.Option("--cluster", metavar="ADDRESS|local", help="Play on a Ray cluster (needs Ray: pip install ray)."),
 ]
 Decisions = Annotated[
     str | None,

@@ -132,6 +132,6 @@ def run_folders(
         seed = plan.seed
         plans.append(plan)
     executor = find_executor(pairing.games, workers, cluster)
-    with rate_bar(plans[0].house.title, 2 * pairing.games) as advance:
+    with rate_bar(plans[0].game.title, 2 * pairing.games) as advance:
         first, second = (run(plan, out / name, executor, advance) for plan, name in zip(plans, "ab", strict=True))
     return first, second

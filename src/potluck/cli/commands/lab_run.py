@@ -12,7 +12,15 @@ from rich.text import Text
 
 from potluck import _mode
 from potluck.bots.levels import LEVELS
-from potluck.cli.arguments import check_seed, find_game, no_such, read_deck_file, read_levels, read_options
+from potluck.cli.arguments import (
+    check_seed,
+    check_workers,
+    find_game,
+    no_such,
+    read_deck_file,
+    read_levels,
+    read_options,
+)
 from potluck.cli.files import check_place, write_text
 from potluck.cli.progress import rate_bar
 from potluck.cli.terminal.screen import make_console
@@ -23,7 +31,6 @@ from potluck.processes import cores
 from potluck.runner.executors import Executor, one_or_many
 from potluck.runner.plan import line_up
 
-MOST_WORKERS: Final = 256
 #: Up to so many games every decision gets a row.
 ALL_DECISIONS: Final = 20_000
 #: Matches of each level that thinks, on the ladder, unless somebody says otherwise.
@@ -56,7 +63,7 @@ def need_lab() -> None:
         try:
             __import__(name)
         except ModuleNotFoundError:
-            raise BadSetup(f"the lab needs {name}, which is not installed: pip install 'potluck[lab]'") from None
+            raise BadSetup(f"the lab needs {name}, which is not installed: pip install numpy optuna polars") from None
 
 
 def lab_run(request: LabRequest, out: Path, workers: int | None, cluster: str | None, report: bool) -> None:
@@ -81,14 +88,14 @@ def play_run(plan: Plan, out: Path, executor: Executor) -> int:
     from potluck.lab.run import matches_of, run
 
     fresh = 0
-    with rate_bar(plan.house.title, matches_of(plan)) as advance:
+    with rate_bar(plan.game.title, matches_of(plan)) as advance:
 
-        def told(matches: int, new: bool) -> None:
+        def on_progress(matches: int, new: bool) -> None:
             nonlocal fresh
             fresh += matches if new else 0
             advance(matches, new)
 
-        run(plan, out, executor, told)
+        run(plan, out, executor, on_progress)
     return fresh
 
 
@@ -128,15 +135,14 @@ def lab_report(folder: Path, out: Path | None, force: bool = False) -> None:
 
 
 def find_executor(games: int, workers: int | None, cluster: str | None) -> Executor:
-    """Who plays: this process, several, or a cluster."""
+    """The executor: this process, several processes, or a cluster."""
     if cluster is not None:
         if workers is not None:
             raise BadSetup("--workers is for one machine; a cluster brings its own")
         from potluck.runner.cluster import RayCluster
 
         return RayCluster(cluster)
-    if workers is not None and not 1 <= workers <= MOST_WORKERS:
-        raise BadSetup(f"--workers must be 1 to {MOST_WORKERS}, not {workers}")
+    check_workers(workers)
     return one_or_many(workers or (cores() if games >= WORTH_SHARING else 1))
 
 
@@ -159,7 +165,7 @@ def make_plan(request: LabRequest, out: Path | None = None) -> Plan:
     counts = find_counts(request, bots)
     thinks = any(is_slow(level) for level in ladder) and counts.ladder_games > 0
     return Plan(
-        game=game.id,
+        game_id=game.id,
         options=setup.options,
         deck=setup.deck.source,
         house_deck=setup.house_deck,

@@ -37,7 +37,7 @@ def lab_tune(
     if not 1 <= count <= MOST_TRIES:
         raise BadSetup(f"--tries must be 1 to {MOST_TRIES:,}, not {count}")
     plan = make_plan(request)
-    names = {face.id: face.name for face in plan.house.faces(plan.setups[plan.players[0]].deck)}
+    names = {face.id: face.name for face in plan.game.faces(plan.setups[plan.players[0]].deck)}
     goal = read_target(target, names)
     parameters = read_parameters(vary, plan)
     executor = find_executor(plan.games, workers, cluster)
@@ -48,7 +48,7 @@ def lab_tune(
             raise BadRun(f"{out} cannot be made: {(error.strerror or str(error)).lower()}") from None
         for name in ("deck.toml", "report.html"):
             check_place(out / name, force)
-        with rate_bar(f"{plan.house.title}, tries", count) as advance:
+        with rate_bar(f"{plan.game.title}, tries", count) as advance:
             result = Tuner(plan, parameters, goal, executor).search(count, lambda trial: advance(1, True))
     write_text(out / "deck.toml", result.plan.deck, force=True)
     write_text(out / "report.html", tune_page(plan, goal, parameters, result), force=True)

@@ -86,7 +86,7 @@ def play(request: PlayRequest) -> None:
 
 def leave(console: Console, session: Session, request: PlayRequest) -> None:
     """Save, and say how to go on."""
-    # The log is the truth: whatever an interrupt left half done is not in it.
+    # Only the log is saved; what an interrupt left half done is not in it.
     match = session.match.until(session.match.position)
     path = save(match, request)
     console.print(Text(f"Saved to {path}. Go on with:", style="bold"), soft_wrap=True)
@@ -176,14 +176,14 @@ def resumed_match(request: PlayRequest) -> tuple[Match, list[int]]:
 
 
 def check_save(request: PlayRequest) -> None:
-    """Refuse a place that cannot take the match before anybody plays for it."""
+    """Refuse a path that cannot be written before the match begins."""
     if request.save is None:
         return
     check_place(request.save, request.force)
 
 
 def save(match: Match, request: PlayRequest) -> Path:
-    """Write the match down: where it was wished, or under a name that is free."""
+    """Write the match to the file that was asked for, or to one with a free name."""
     text = write_match(match)
     if request.save is not None:
         try:
@@ -209,7 +209,7 @@ def resume_command(match: Match, path: Path, request: PlayRequest, people: list[
 
 @contextmanager
 def leaving_on_signals() -> Iterator[None]:
-    """A closed terminal or a polite kill is somebody leaving, too."""
+    """Treat SIGTERM and SIGHUP (a closed terminal) like somebody who leaves."""
 
     def leave(number: int, frame: FrameType | None) -> None:
         raise Quit

@@ -1,4 +1,4 @@
-"""`potluck replay` and `potluck verify`: a match file told in words, and proved."""
+"""`potluck replay` and `potluck verify`: print a match file in sentences, and verify it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BROKEN = 1
 
 
 def prove(path: Path, as_json: bool) -> int:
-    """Replay a file to its last bit; 0 where it proves itself, 1 where somebody changed it."""
+    """Verify a match file by replaying it; the exit status: 0 if it is intact, 1 if somebody changed it."""
     text = read_text(path, "match file", MATCH_BYTES)
     try:
         find_game(parse(text)["game"])
@@ -76,7 +76,7 @@ def report(path: Path, as_json: bool, facts: dict[str, Any]) -> None:
 
 
 def tell_story(path: Path, step: bool, seat: str | None, everything: bool) -> None:
-    """Tell a match from its first deal; a seat hears what it heard, anybody else what the table heard."""
+    """Print a match in sentences from its first deal: what a seat heard, or what was public."""
     try:
         match = read_match(read_text(path, "match file", MATCH_BYTES), find_game)
     except UnicodeEncodeError:
@@ -101,13 +101,13 @@ def tell_story(path: Path, step: bool, seat: str | None, everything: bool) -> No
 
 
 def tell_by_steps(console: Console, match: Match, viewer: int, everything: bool) -> None:
-    """Move after move, and Enter in between; whoever stops typing has heard enough of waiting."""
+    """Show move after move and wait for Enter in between; at `q` or the end of input, show the rest without waiting."""
     again = match.until(0)
-    told = 0
+    shown = 0
     waits = True
     for number in range(match.position + 1):
-        news = sentences(match, again.events[told:], viewer, everything)
-        told = len(again.events)
+        news = sentences(match, again.events[shown:], viewer, everything)
+        shown = len(again.events)
         show_lines(console, news)
         if number == match.position:
             return
@@ -121,14 +121,16 @@ def tell_by_steps(console: Console, match: Match, viewer: int, everything: bool)
 
 
 def sentences(match: Match, events: list[Event], viewer: int, everything: bool) -> list[str]:
-    """What a viewer hears; with everything open, a secret names the one whose it is."""
+    """The sentences that a viewer may hear; with `everything`, all of them, secret ones with their owner's name."""
     if not everything:
         return lines(match, [event for event in events if event.heard_by(viewer)])
-    told: list[str] = []
+    sentences_heard: list[str] = []
     for event in events:
         owner = owner_of(event, match.setup.seats)
-        told += [f"{clean(match.names[owner])}: {line}" if owner >= 0 else line for line in lines(match, [event])]
-    return told
+        sentences_heard += [
+            f"{clean(match.names[owner])}: {line}" if owner >= 0 else line for line in lines(match, [event])
+        ]
+    return sentences_heard
 
 
 def owner_of(event: Event, seats: int) -> int:

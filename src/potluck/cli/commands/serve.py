@@ -1,4 +1,4 @@
-"""`potluck serve`: hands over to the server, which may not be installed."""
+"""`potluck serve`: starts the server, whose packages may not be installed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 
 from potluck.kernel.errors import BadSetup
 
-#: What the system says of an address that cannot be listened on.
+#: The system's errors for an address that cannot be listened on.
 NO_ADDRESS: Final = frozenset({errno.EADDRINUSE, errno.EADDRNOTAVAIL, errno.EACCES})
 
 

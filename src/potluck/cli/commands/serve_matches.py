@@ -16,8 +16,8 @@ from potluck.table.decisions.import_match import table_id
 MOST_MATCHES: Final = 1000
 
 
-def shelve(folder: Path, database: str | None, host: str, port: int) -> None:
-    """Put the finished matches of a folder where the server finds them, and list their replays."""
+def import_folder(folder: Path, database: str | None, host: str, port: int) -> None:
+    """Import the finished matches of a folder into the server's database, and list their replays."""
     from potluck.server.import_matches import import_matches
     from potluck.server.settings import Settings, default_data
 

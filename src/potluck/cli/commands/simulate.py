@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from potluck import _mode
-from potluck.cli.arguments import check_seed, find_game, make_setup, read_levels
+from potluck.cli.arguments import check_seed, check_workers, find_game, make_setup, read_levels
 from potluck.cli.files import BadFile, why
 from potluck.cli.progress import run_with_bar
 from potluck.cli.simulation import Simulation, stretches
@@ -28,7 +28,6 @@ from potluck.runner.plan import line_up
 
 MOST_GAMES: Final = 1_000_000_000
 MOST_SAVED: Final = 10_000
-MOST_WORKERS: Final = 256
 #: Fewer matches than this are not worth starting other processes for, unless somebody asks.
 WORTH_SHARING: Final = 200
 
@@ -52,8 +51,7 @@ def simulate(request: SimulateRequest, as_json: bool) -> None:
     """Play, count, and print the results."""
     if not 1 <= request.games <= MOST_GAMES:
         raise BadSetup(f"--games must be 1 to {MOST_GAMES}, not {request.games}")
-    if request.workers is not None and not 1 <= request.workers <= MOST_WORKERS:
-        raise BadSetup(f"--workers must be 1 to {MOST_WORKERS}, not {request.workers}")
+    check_workers(request.workers)
     levels = read_levels(request.bots)
     setup = make_setup(find_game(request.game), request.players, request.options, request.deck)
     bots = line_up(levels, setup.seats)

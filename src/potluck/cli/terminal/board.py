@@ -123,8 +123,8 @@ class Board:
         """Everybody in a table: what is short in columns as far as the width goes, the rest in lines below."""
         fields = list(dict.fromkeys(name for person in people for name in person))
         said = {name: [self.phrases.cell(name, person.get(name)) for person in people] for name in fields}
-        told = [name for name in fields if any(said[name])]
-        short = [name for name in told if all(is_short(person.get(name)) for person in people)]
+        shown = [name for name in fields if any(said[name])]
+        short = [name for name in shown if all(is_short(person.get(name)) for person in people)]
         room = width - 4 - max(cell_len(name) for name in [label(key), *self.names])
         columns, crowded = fitting_columns(short, said, room)
         table = plain_table(label(key), [label(name) for name in columns])
@@ -136,10 +136,10 @@ class Board:
         blocks = [Block(9, table)]
         if crowded:
             blocks.append(Block(7, self.lines_by_seat(crowded, said, viewer)))
-        return blocks + [Block(5, self.pile(name, said[name], viewer)) for name in told if name not in short]
+        return blocks + [Block(5, self.pile(name, said[name], viewer)) for name in shown if name not in short]
 
     def lines_by_seat(self, fields: list[str], said: dict[str, list[str]], viewer: int) -> Table:
-        """What found no column: a line a person."""
+        """Fields that found no column: one line for each person."""
         table = plain_table("", [""])
         table.show_header = False
         for seat in range(self.seats):
@@ -149,7 +149,7 @@ class Board:
         return table
 
     def pile(self, key: str, piles: list[str], viewer: int) -> Table:
-        """What people have lying there: a line for everybody who has something."""
+        """A list for each person: one line for everybody whose list is not empty."""
         table = plain_table(label(key), [""])
         for seat, pile in enumerate(piles):
             if pile:
@@ -218,7 +218,7 @@ def is_short(value: object) -> bool:
 
 
 def is_total(view: dict[str, Any], key: str) -> bool:
-    """Whether `nights` is told with `night` already."""
+    """Whether a field is the total of another that is shown with it, such as `nights` of `night`."""
     return key.endswith("s") and type(view[key]) is int and type(view.get(key.removesuffix("s"))) is int
 
 

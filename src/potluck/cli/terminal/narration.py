@@ -15,16 +15,16 @@ from potluck.kernel.outcome import Outcome
 
 def lines(match: Match, events: list[Event]) -> list[str]:
     """Events as lines; what is of a kind and comes together stands on one line."""
-    told: list[str] = []
+    sentences: list[str] = []
     last_kind = ""
     for event in events:
         sentence = clean(match.setup.game.tell(event, match.names, match.setup))
         if event.kind == last_kind and event.audience == EVERYONE and sentence:
-            told[-1] = f"{told[-1]} {sentence}"
+            sentences[-1] = f"{sentences[-1]} {sentence}"
         elif sentence:
-            told.append(sentence)
+            sentences.append(sentence)
             last_kind = event.kind if event.audience == EVERYONE else ""
-    return told
+    return sentences
 
 
 def show_lines(console: Console, sentences: list[str]) -> int:

@@ -25,7 +25,7 @@ KEYS: Final = [
     ("u", "take your last choice back, where that is fair"),
     ("q", "save and quit; you can go on another day"),
 ]
-#: More choices than this are laid out in columns.
+#: More choices than this are shown in columns.
 LONG_LIST: Final = 8
 #: Lines that the question, its choices and the prompt take beside the board.
 AROUND: Final = 6
@@ -37,7 +37,7 @@ class Quit(Exception):
 
 @final
 class TakeBack(Move):
-    """Not a move: the wish to undo the last one."""
+    """Not a move: asks to undo the last one."""
 
 
 TAKE_BACK: Final = TakeBack()
@@ -62,7 +62,7 @@ def question(console: Console, prompt: str) -> str:
 
 
 class Prompt:
-    """Shows a seat its position and its choices, and does not let go before it has an answer."""
+    """Shows a seat its position and its choices, and asks until it has an answer."""
 
     def __init__(self, console: Console, match: Match, board: Board) -> None:
         self.console = console

@@ -25,11 +25,13 @@ def is_watched(console: Console) -> bool:
 
 def clean(text: str) -> str:
     """A text from outside without anything that could steer the terminal."""
-    return "".join(letter if letter.isprintable() or letter == "\n" else "\N{REPLACEMENT CHARACTER}" for letter in text)
+    return "".join(
+        character if character.isprintable() or character == "\n" else "\N{REPLACEMENT CHARACTER}" for character in text
+    )
 
 
 def clear(console: Console) -> None:
-    """Wipe the screen and what was scrolled off it, or put a screenful of nothing where that cannot be."""
+    """Clear the screen and its scrollback; where the terminal cannot, print a screenful of empty lines."""
     if is_watched(console):
         # what is scrolled off goes last: clearing the screen scrolls it off in some terminals
         console.file.write("\x1b[H\x1b[2J\x1b[3J")

@@ -1,4 +1,4 @@
-"""A match at one terminal: whose turn it is, the curtain between people, and what bots do meanwhile."""
+"""A match at one terminal: whose turn it is, clearing the screen between people, and what bots do meanwhile."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ class Session:
         self.prompt = Prompt(console, match, self.board)
         #: Who is looking at the screen; with one person there is nobody to hide anything from.
         self.holder = people[0] if len(people) == 1 else NOBODY
-        #: How many events everybody has been told already.
-        self.told = [0] * match.setup.seats
+        #: How many events each seat has been shown.
+        self.shown = [0] * match.setup.seats
         #: Whose Enter key moves things; None for the real keyboard, where there is one.
         self.keys: Keys | None = None
         self.told_of_odds = False
@@ -127,14 +127,14 @@ class Session:
     def show_news(self, seat: int) -> int:
         """What this seat may know of what happened since it was last asked; the lines that it took."""
         events = self.match.events
-        heard = [event for event in events[self.told[seat] :] if event.heard_by(seat)]
-        self.told[seat] = len(events)
+        heard = [event for event in events[self.shown[seat] :] if event.heard_by(seat)]
+        self.shown[seat] = len(events)
         self.console.print()
         self.console.rule(Text(clean(f"{self.match.setup.game.title}: {self.match.names[seat]}")), characters="─")
         return show_lines(self.console, lines(self.match, heard)) + 1
 
     def hand_over(self, seat: int) -> bool:
-        """The curtain: nothing of the last person's is left on the screen. False where they took a move back."""
+        """Clear the screen before the next person looks at it. False where the last person took a move back."""
         console, match = self.console, self.match
         before, self.holder = self.holder, NOBODY
         clear(console)
@@ -159,9 +159,9 @@ class Session:
         return True
 
     def take_back(self, seat: int) -> None:
-        """Undo a seat's last move; nobody has been told more than what is left."""
+        """Undo a seat's last move; nobody has been shown more than what is left."""
         self.match.take_back(seat)
-        self.told = [min(told, len(self.match.events)) for told in self.told]
+        self.shown = [min(shown, len(self.match.events)) for shown in self.shown]
         self.console.print(Text("Taken back.", style="bold"))
 
     def show_end(self) -> None:
@@ -169,8 +169,8 @@ class Session:
         viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
         if viewer == SPECTATOR:
             clear(self.console)
-        told = self.told[viewer] if viewer != SPECTATOR else min(self.told[seat] for seat in self.people)
-        heard = [event for event in self.match.events[told:] if event.heard_by(viewer)]
+        shown = self.shown[viewer] if viewer != SPECTATOR else min(self.shown[seat] for seat in self.people)
+        heard = [event for event in self.match.events[shown:] if event.heard_by(viewer)]
         self.console.print()
         show_lines(self.console, lines(self.match, heard))
         outcome = self.match.state.result
@@ -178,8 +178,8 @@ class Session:
         show_result(self.console, self.match, outcome)
 
     def catch_up(self, sentences: int) -> None:
-        """After a resume: tell everybody the last few things again, not the whole evening."""
+        """After a resume: show everybody the last few events again, not the whole match."""
         events = self.match.events
         for seat in self.people:
             heard = [number for number, event in enumerate(events) if event.heard_by(seat)]
-            self.told[seat] = heard[-sentences] if len(heard) > sentences else 0
+            self.shown[seat] = heard[-sentences] if len(heard) > sentences else 0

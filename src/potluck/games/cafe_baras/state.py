@@ -121,7 +121,7 @@ class Cafe(Record):
             self.keep(clause, 1)
 
     def unplace(self, card: CafeCard) -> None:
-        """Take back the last card of the row, which was only thought of; but a larger hand stays."""
+        """Take back the last card of the row after trying it out; a larger hand limit stays."""
         self.row.pop()
         self.kinds[card.kind] -= 1
         for symbol in card.provides:

@@ -83,7 +83,7 @@ def cast(table: Dinner, seat: int, card: int) -> bool:
 
 
 def seal_ballots(table: Dinner, me: int, chance: Chance) -> None:
-    """Who has sealed is public; what, is any card of the hand."""
+    """Who has sealed a card is public; the card may be any of the hand."""
     for seat, diner in enumerate(table.diners):
         if seat != me and diner.ballot != NOTHING:
             at = chance.below(diner.holds())

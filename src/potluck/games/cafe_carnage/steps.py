@@ -108,7 +108,7 @@ class TakeOrders(Decision[Dinner]):
         orders[self.course] = move.dish
         if table.journal is not None:
             table.tell("ordered", {"seat": seat, "dish": move.id, "course": self.course}, only(seat))
-            if first:  # whoever thinks again does so in silence
+            if first:  # a changed answer is not announced
                 table.tell("sealed", {"seat": seat})
         if table.sealed == table.seats:
             table.agenda.pop()

@@ -226,7 +226,7 @@ def hand_over(table: Bakery, giver: int, taker: int, dish: Dish) -> None:
     place = under(dish.recipe)
     seen = table.bakers[taker].memory
     remembered = table.bakers[giver].memory
-    dish.laid.sort()  # in what order they were laid is nobody's business
+    dish.laid.sort()  # the order in which they were laid stays secret
     for kind in dish.laid:
         seen.spot(place, kind)
         remembered.hide(place, kind)
@@ -279,7 +279,7 @@ def switch_hands(table: Bakery, seat: int, move: SwitchHands) -> None:
     other = move.other
     mine = table.bakers[seat].hand
     theirs = table.bakers[other].hand
-    mine.sort()  # in what order they were drawn is nobody's business
+    mine.sort()  # the order in which they were drawn stays secret
     theirs.sort()
     swap_sight(table, seat, mine, other, theirs)
     swap_sight(table, other, theirs, seat, mine)
@@ -355,7 +355,7 @@ def mulligan(table: Bakery, seat: int) -> None:
     baker = table.bakers[seat]
     baker.mulligans += 1
     count = len(baker.hand)
-    baker.hand.sort()  # in what order the cards were drawn is nobody's business
+    baker.hand.sort()  # the order in which the cards were drawn stays secret
     if table.journal is not None:
         table.tell("mulligan", {"seat": seat, "cards": table.card_ids(baker.hand)})
     while baker.hand:

@@ -185,7 +185,7 @@ class Pool:
                     return
 
     def make_room(self, card: int, tried: list[int]) -> bool:
-        """Move other cards on until this one has a place; it works out, for the truth is such a deal."""
+        """Move other cards on until this one has a place. There is always a way: the true deal is one."""
         bits = self.bits[card]
         kind = self.kinds[card]
         for place in self.places:
@@ -200,7 +200,7 @@ class Pool:
                     continue
                 tried.append(guest)
                 self.lift(guest, place)
-                place.free -= 1  # the seat is taken while its guest looks for another
+                place.free -= 1  # the place counts as taken while its card looks for another
                 moved = self.make_room(guest, tried)
                 place.free += 1
                 if moved:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from potluck.kernel.moves import Move
 
 
@@ -38,57 +40,44 @@ class Discard(Move):
         return f"discard {self.card}"
 
 
-@final
-class Lay(Move):
-    """CA-3.1: an ingredient under one of the own recipes."""
+@mypyc_attr(allow_interpreted_subclasses=False)
+class CardOnRecipe(Move):
+    """A card played on one recipe."""
 
     def __init__(self, kind: int, recipe: int, card: str, id: str) -> None:
         self.kind = kind
         self.recipe = recipe
         self.card = card
         self.id = id
+
+
+@final
+class Lay(CardOnRecipe):
+    """CA-3.1: an ingredient under one of the own recipes."""
 
     def key(self) -> str:
         return f"lay {self.card} {self.id}"
 
 
 @final
-class Ban(Move):
+class Ban(CardOnRecipe):
     """CA-4.1: a ban on another baker's recipe."""
-
-    def __init__(self, kind: int, recipe: int, card: str, id: str) -> None:
-        self.kind = kind
-        self.recipe = recipe
-        self.card = card
-        self.id = id
 
     def key(self) -> str:
         return f"ban {self.card} {self.id}"
 
 
 @final
-class Lift(Move):
+class Lift(CardOnRecipe):
     """CA-5.1: a counteraction that lifts a ban."""
-
-    def __init__(self, kind: int, recipe: int, card: str, id: str) -> None:
-        self.kind = kind
-        self.recipe = recipe
-        self.card = card
-        self.id = id
 
     def key(self) -> str:
         return f"lift {self.card} {self.id}"
 
 
 @final
-class Burn(Move):
+class Burn(CardOnRecipe):
     """CA-6.5: destroy what another baker has finished this round."""
-
-    def __init__(self, kind: int, recipe: int, card: str, id: str) -> None:
-        self.kind = kind
-        self.recipe = recipe
-        self.card = card
-        self.id = id
 
     def key(self) -> str:
         return f"burn {self.card} {self.id}"

@@ -245,7 +245,7 @@ def show(table: Bakery, seat: int, kind: int) -> None:
 def show_laid(table: Bakery, seat: int, dish: Dish) -> None:
     """The ingredients under a baker's dish are turned up and go to the discards."""
     place = under(dish.recipe)
-    dish.laid.sort()  # in what order they were laid is nobody's business
+    dish.laid.sort()  # the order in which they were laid stays secret
     for other, watcher in enumerate(table.bakers):
         if other != seat:
             for kind in dish.laid:

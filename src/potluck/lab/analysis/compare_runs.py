@@ -103,7 +103,7 @@ def check_pair(one: Plan, other: Plan) -> None:
 def setup_changes(one: Plan, other: Plan) -> list[str]:
     """What differs between the set-ups of two runs, in words: cards and options."""
     found = [str(change) for change in deck_changes(one.deck, other.deck)]
-    titles = {option.key: option for option in one.house.options}
+    titles = {option.key: option for option in one.game.options}
     for key in one.options:
         if one.options[key] != other.options.get(key):
             labels = dict(titles[key].values)

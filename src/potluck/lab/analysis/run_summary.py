@@ -61,7 +61,7 @@ class RunSummary:
     def __init__(self, folder: RunFolder) -> None:
         self.folder = folder
         self.plan: Plan = folder.plan()
-        self.game = self.plan.house
+        self.game = self.plan.game
         self.setup = self.plan.setups[self.plan.players[0]]
         self.names = {face.id: face.name for face in self.game.faces(self.setup.deck)}
 
@@ -188,12 +188,12 @@ class RunSummary:
         Moves about cards count as one kind for each verb, and so do the moves of a verb that has many.
         """
         rows = self.folder.rows("decisions").group_by("move").len().collect()
-        deeds = CardActions(self.setup)
+        actions = CardActions(self.setup)
         by_verb: dict[str, dict[str, MoveCount]] = {}
         for code, count in rows.sort("move").iter_rows():
             move = self.setup.deck.catalogue.moves[code]
             verb = verb_of(move)
-            name = "" if deeds.of_move[code] else self.game.name_move(move, self.setup)
+            name = "" if actions.of_move[code] else self.game.name_move(move, self.setup)
             known = by_verb.setdefault(verb, {}).get(name, MoveCount(name, 0, []))
             by_verb[verb][name] = MoveCount(name, known.times + count, [*known.codes, code])
         found: list[MoveCount] = []
@@ -267,7 +267,7 @@ class RunSummary:
     def unseen(self) -> list[str]:
         """Cards that occur in moves, but that nobody ever had the choice of."""
         seen = {action.card for action in self.cards}
-        known = {deed.card for deed in CardActions(self.setup).all}
+        known = {action.card for action in CardActions(self.setup).all}
         return [card for card in self.names if card in known and card not in seen]
 
     @cached_property

@@ -6,11 +6,11 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
+from potluck.atomic_file import write_atomically
 from potluck.kernel.match import Match
 from potluck.kernel.matchfile import write_match
 from potluck.lab.matches import RunMatches
 from potluck.lab.plan import LADDER, LUCK, MAIN, BadRun, Plan
-from potluck.lab.run_folder import write_atomically
 from potluck.runner.observers import MatchRecorder
 from potluck.runner.play import play_matches
 from potluck.table.decisions.import_match import table_id
@@ -80,7 +80,7 @@ class ExampleMatches:
 
     def path(self, reference: MatchRef) -> Path:
         """The file of a match."""
-        return self.folder / f"{self.plan.game}-{reference.stem}.json"
+        return self.folder / f"{self.plan.game_id}-{reference.stem}.json"
 
     def match(self, reference: MatchRef) -> Match:
         """A match, played again on first use."""
@@ -99,6 +99,7 @@ class ExampleMatches:
         if reference not in self.table_ids:
             text = write_match(self.match(reference))
             try:
+                self.folder.mkdir(exist_ok=True)
                 write_atomically(self.path(reference), text.encode())
             except OSError as error:
                 raise not_writable(self.folder, error) from None

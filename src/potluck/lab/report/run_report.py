@@ -35,7 +35,7 @@ def setting(plan: Plan, done: int) -> str:
     deck = "the house deck" if plan.house_deck else "a deck of its own"
     unusual = [
         f"{option.title.lower()}: {dict(option.values)[plan.options[option.key]].lower()}"
-        for option in plan.house.options
+        for option in plan.game.options
         if plan.options[option.key] != option.default
     ]
     also = f" ({escape(listed(unusual))})" if unusual else ""
@@ -57,7 +57,7 @@ def foot(plan: Plan, done: int, examples: bool) -> str:
     serving = "<code>potluck serve --matches DIR/examples</code>"
     replays = f" Examples open in the browser while {serving} runs." if examples else ""
     return (
-        f"<p>Made by <code>potluck lab run {plan.game} --games {plan.games} --bots {','.join(plan.bots)} "
+        f"<p>Made by <code>potluck lab run {plan.game_id} --games {plan.games} --bots {','.join(plan.bots)} "
         f"--players {','.join(str(seats) for seats in plan.players)}{deck}{escape(options)}"
         f"{ladder_options(plan)} --seed {escape(plan.seed)} --out DIR</code>.{short} Bots are not people: what "
         f"holds among them is a reason to look, not the last word.{replays}</p>"
@@ -74,4 +74,4 @@ def ladder_options(plan: Plan) -> str:
 
 def default_of(plan: Plan, key: str) -> str:
     """The default of an option."""
-    return next(option.default for option in plan.house.options if option.key == key)
+    return next(option.default for option in plan.game.options if option.key == key)

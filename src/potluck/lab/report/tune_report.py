@@ -52,7 +52,7 @@ def measure_name(target: Target, plan: Plan) -> str:
     if not target.card:
         return target.measure
     deck = plan.setups[plan.players[0]].deck
-    name = next(face.name for face in plan.house.faces(deck) if face.id == target.card)
+    name = next(face.name for face in plan.game.faces(deck) if face.id == target.card)
     return f"the use of {name}"
 
 
@@ -85,7 +85,7 @@ def tune_page(plan: Plan, target: Target, parameters: list[Parameter], result: T
         f"{escape(listed(list(dict.fromkeys(plan.bots))))} bots; asked for: {escape(str(target))}."
     )
     foot = f"<p>Searched by Optuna (TPE), seed <code>{escape(plan.seed)}</code>; every try plays the same seeds.</p>"
-    return render_page(plan.house.title, "Tuned", setting, findings, chapters, foot)
+    return render_page(plan.game.title, "Tuned", setting, findings, chapters, foot)
 
 
 def proof_figure(target: Target, result: TuningResult) -> str:

@@ -77,9 +77,9 @@ def read_parameter(text: str, known: dict[DeckField, int], plan: Plan) -> list[P
 
 def read_option(text: str, key: str, wanted: str, plan: Plan) -> Parameter:
     """The parameter of `option.guards` or `option.guards=runners|table`."""
-    option = next((option for option in plan.house.options if option.key == key), None)
+    option = next((option for option in plan.game.options if option.key == key), None)
     if option is None:
-        keys = ", ".join(option.key for option in plan.house.options) or "none"
+        keys = ", ".join(option.key for option in plan.game.options) or "none"
         raise BadSetup(f"--vary {text!r}: there is no option {key!r}; there are {keys}")
     offered = [value for value, _ in option.values]
     values = wanted.split("|") if wanted else offered
@@ -120,7 +120,7 @@ def refusal_of(plan: Plan, field: DeckField, value: int) -> str:
     A complaint about several fields together does not count: the other fields may change too.
     """
     try:
-        plan.house.read_deck(with_number(plan.deck, field, value))
+        plan.game.read_deck(with_number(plan.deck, field, value))
     except BadDeck as error:
         if error.field == field.name:
             return str(error)
@@ -151,7 +151,7 @@ def with_settings(plan: Plan, settings: Settings, parameters: list[Parameter]) -
         elif value != parameter.current:
             deck = with_number(deck, parameter.field, int(value))
     result = msgspec.structs.replace(plan, deck=deck, options=options, house_deck=plan.house_deck and deck == plan.deck)
-    result.house.setup(plan.players[0], options, deck)
+    result.game.setup(plan.players[0], options, deck)
     return result
 
 

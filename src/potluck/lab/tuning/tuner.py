@@ -54,7 +54,7 @@ def load_optuna() -> Any:
     try:
         import optuna
     except ModuleNotFoundError:
-        raise BadSetup("tuning needs Optuna, which is not installed: pip install 'potluck[lab]'") from None
+        raise BadSetup("tuning needs Optuna, which is not installed: pip install optuna") from None
     optuna.logging.set_verbosity(optuna.logging.WARNING)
     return optuna
 

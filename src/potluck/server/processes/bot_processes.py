@@ -29,8 +29,8 @@ TRIES = 2
 LEAST_SECONDS = 0.02
 
 
-class Workers:
-    """Some processes. `seconds` is how long one may be silent beyond its time before it counts as stuck."""
+class BotProcesses:
+    """Some processes. One that has not answered `seconds` after its time to think counts as stuck."""
 
     def __init__(self, count: int, seconds: float) -> None:
         self.seconds = seconds
@@ -73,19 +73,19 @@ class Workers:
                 break
         raise Refused("Nobody has an opinion right now; try again.")
 
-    async def _ask(self, work: Callable[[Question, float], T], question: Question, wish: float) -> T:
+    async def _ask(self, work: Callable[[Question, float], T], question: Question, wanted: float) -> T:
         """Ask a process. A question whose asker has gone is answered all the same: that is short."""
-        asking = asyncio.ensure_future(self._ask_when_free(work, question, wish))
+        asking = asyncio.ensure_future(self._ask_when_free(work, question, wanted))
         asking.add_done_callback(ignore_failure)
         return await asyncio.shield(asking)
 
-    async def _ask_when_free(self, work: Callable[[Question, float], T], question: Question, wish: float) -> T:
+    async def _ask_when_free(self, work: Callable[[Question, float], T], question: Question, wanted: float) -> T:
         asked = monotonic()
         self.open_questions += 1
         try:
             pool = await self.free.get()
             try:
-                seconds = self.fair_share(wish, monotonic() - asked)
+                seconds = self.fair_share(wanted, monotonic() - asked)
                 return await self._answer(pool, work, question, seconds)
             except (ProcessLost, TimeoutError) as error:
                 log.warning("a worker was replaced", extra={"kind": type(error).__name__})
@@ -106,12 +106,12 @@ class Workers:
             pool.kill_job(job)
             raise
 
-    def fair_share(self, wish: float, waited: float) -> float:
-        """How long to think for an answer that should take `wish` seconds: waiting counts, and so do the others."""
-        if wish == 0.0:
+    def fair_share(self, wanted: float, waited: float) -> float:
+        """How long to think for an answer that should take `wanted` seconds: waiting counts, and so do the others."""
+        if wanted == 0.0:
             return 0.0
-        share = wish * min(1.0, len(self.pools) / self.open_questions)
-        return max(LEAST_SECONDS, min(share, wish - waited))
+        share = wanted * min(1.0, len(self.pools) / self.open_questions)
+        return max(LEAST_SECONDS, min(share, wanted - waited))
 
     def close(self) -> None:
         """Kill all processes."""

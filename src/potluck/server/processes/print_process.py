@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 BUSY = "The press is busy. Try again in a moment."
 
 
-class Printer:
+class PrintProcess:
     """Prints each job once and caches the PDFs, up to a number of bytes."""
 
     def __init__(self, seconds: float, most_waiting: int, cache_bytes: int) -> None:

@@ -105,7 +105,7 @@ async def print_game(
     if not context.print_limit.take(address_of(request)):
         return error_response("Not so fast: wait a moment and print again.", 429)
     try:
-        content = await context.printer.print(job)
+        content = await context.print_process.print(job)
     except Busy as error:
         return error_response(str(error), 503)
     headers = {

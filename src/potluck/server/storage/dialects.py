@@ -25,7 +25,7 @@ CHAT_LINE = {"table_id": "text", "number": "int", "name": "text", "text": "text"
 class Dialect(NamedTuple):
     """The statements of a storage, in the order in which a group executes them: a table comes before its log."""
 
-    lay: Executable
+    insert_table: Executable
     append: Executable
     say: Executable
     set_status: Executable
@@ -75,7 +75,7 @@ def dialect_of(backend: str) -> Dialect:
     mine = sql.members.c
     table = sql.tables.c
     return Dialect(
-        lay=insert(sql.tables),
+        insert_table=insert(sql.tables),
         append=claim_numbers(sql.entries, ENTRY, backend),
         say=claim_numbers(sql.chat, CHAT_LINE, backend),
         set_status=update(sql.tables).where(table.id == bindparam("table")).values(status=bindparam("new_status")),

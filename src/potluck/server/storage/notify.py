@@ -44,7 +44,7 @@ class NotifyChannel:
         self.heard = heard
         self.restored = restored
 
-    def tell(self, news: NodeMessage) -> None:
+    def send(self, news: NodeMessage) -> None:
         if self.connected:  # news that cannot be sent now is dropped: later it would be out of date
             self.waiting.append(news)
             self.wake.set()

@@ -100,7 +100,7 @@ class SqlStorage:
         log = [{"table_id": table.id, "number": n, "entry": entry, "at": now} for n, entry in enumerate(entries)]
         await self.writer.write(
             [
-                Statement(self.sql.lay, [row]),
+                Statement(self.sql.insert_table, [row]),
                 Statement(self.sql.append, log),
                 *membership(self.sql, table.id, note, now),
             ]

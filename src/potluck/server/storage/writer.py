@@ -26,7 +26,7 @@ class Statement(NamedTuple):
 
 
 class WriteRequest(NamedTuple):
-    """Statements to be committed, all or none, and the future that is told."""
+    """Statements to be committed, all or none, and the future that gets the result."""
 
     statements: Sequence[Statement]
     written: asyncio.Future[None]

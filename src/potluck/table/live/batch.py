@@ -22,12 +22,12 @@ class PendingDecision(NamedTuple):
     answer: Future[int]
 
     def grant(self, position: int) -> None:
-        """Tell the position that it led to."""
+        """Answer with the position that it led to."""
         if not self.answer.done():
             self.answer.set_result(position)
 
     def refuse(self, error: BaseException) -> None:
-        """Tell why it led to nothing."""
+        """Answer with the reason why it led to nothing."""
         if not self.answer.done():
             self.answer.set_exception(error)
             self.answer.exception()  # whoever asked may have gone

@@ -349,7 +349,7 @@ class LiveTable:
 
     def react(self, name: str, emoji: str) -> None:
         """Let everybody see a reaction; it is not kept."""
-        self.nodes.channel.tell(Reacted(self.table.id, name, emoji))
+        self.nodes.channel.send(Reacted(self.table.id, name, emoji))
         self.reacted(name, emoji)
 
     def reacted(self, name: str, emoji: str) -> None:

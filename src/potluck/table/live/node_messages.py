@@ -33,14 +33,14 @@ class Reacted(msgspec.Struct, frozen=True, array_like=True, tag="r"):
 
 
 class TableHeld(msgspec.Struct, frozen=True, array_like=True, tag="h"):
-    """The speaker holds a table in memory, and these people watch it there."""
+    """The sender holds a table in memory, and these people watch it there."""
 
     table: str
     who: list[str]
 
 
 class TableDropped(msgspec.Struct, frozen=True, array_like=True, tag="g"):
-    """The speaker let a table go from memory."""
+    """The sender let a table go from memory."""
 
     table: str
 
@@ -53,11 +53,11 @@ class WhoHolds(msgspec.Struct, frozen=True, array_like=True, tag="q"):
 
 
 class Heartbeat(msgspec.Struct, frozen=True, array_like=True, tag="l"):
-    """The speaker is still there."""
+    """The sender is alive."""
 
 
 class NodeLeaving(msgspec.Struct, frozen=True, array_like=True, tag="x"):
-    """The speaker closes."""
+    """The sender shuts down."""
 
 
 NodeMessage = LogAppended | ChatAppended | Reacted | TableHeld | TableDropped | WhoHolds | Heartbeat | NodeLeaving
@@ -81,11 +81,11 @@ class NodeChannel(Protocol):
 
     node: str
 
-    def tell(self, message: NodeMessage) -> None:
-        """Say something to all other nodes, soon."""
+    def send(self, message: NodeMessage) -> None:
+        """Send a message to all other nodes, soon."""
 
     def listen(self, heard: Callable[[str, NodeMessage], None], restored: Callable[[], None]) -> None:
-        """Whom to call with a node's messages, and when it is connected again after messages may have been missed."""
+        """Set the callbacks: `heard` for each message, `restored` after a reconnection (messages may be lost)."""
 
 
 class NoOtherNodes:
@@ -93,7 +93,7 @@ class NoOtherNodes:
 
     node = ""
 
-    def tell(self, message: NodeMessage) -> None:
+    def send(self, message: NodeMessage) -> None:
         return
 
     def listen(self, heard: Callable[[str, NodeMessage], None], restored: Callable[[], None]) -> None:

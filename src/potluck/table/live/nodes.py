@@ -64,22 +64,22 @@ class Nodes:
 
     def announce(self, table: str, who: set[str]) -> None:
         """Tell the others that a table is in memory here, and who watches it."""
-        self.channel.tell(TableHeld(table, sorted(who)))
+        self.channel.send(TableHeld(table, sorted(who)))
 
     def announce_drop(self, table: str) -> None:
         """Tell the others that a table left memory here."""
-        self.channel.tell(TableDropped(table))
+        self.channel.send(TableDropped(table))
 
     def ask_who_holds(self, table: str = "") -> None:
         """Ask the others who holds a table, or who holds what."""
-        self.channel.tell(WhoHolds(table))
+        self.channel.send(WhoHolds(table))
 
     def heartbeat(self) -> set[str]:
         """Say now and then that this node lives; returns the tables that silent nodes held."""
         now = self.now()
         if now >= self.next_heartbeat:
             self.next_heartbeat = now + HEARTBEAT_SECONDS
-            self.channel.tell(Heartbeat())
+            self.channel.send(Heartbeat())
         silent = [name for name, node in self.others.items() if now - node.heard_at > SILENCE]
         return {table for name in silent for table in self.others.pop(name).tables}
 
@@ -93,7 +93,7 @@ class Nodes:
         node = self.others.get(name)
         if node is None:
             node = self.others[name] = OtherNode()
-            self.channel.tell(WhoHolds("", name))
+            self.channel.send(WhoHolds("", name))
         node.heard_at = self.now()
         if isinstance(message, TableHeld):
             watching = frozenset(message.who)

@@ -94,7 +94,7 @@ class TableRegistry:
             live.settled = False
             self.nodes.ask_who_holds(id)
             asyncio.get_running_loop().call_later(SETTLING, self._settle, live)
-            live.follow()  # what was appended between the reading and now was told to nobody here
+            live.follow()  # what was appended between the reading and now was not sent to this node
         return live
 
     def _enter(self, table: Table, chat: list[StoredChatLine]) -> LiveTable:
@@ -171,7 +171,7 @@ class TableRegistry:
             live.stop()
         for task in self.tasks:
             task.cancel()
-        self.nodes.channel.tell(NodeLeaving())
+        self.nodes.channel.send(NodeLeaving())
 
     # -- other nodes --------------------------------------------------------------------------------
 
@@ -200,7 +200,7 @@ class TableRegistry:
         return False
 
     def heard(self, node: str, message: NodeMessage) -> None:
-        """Another node has told something."""
+        """Handle a message from another node."""
         for id in self.nodes.receive(node, message):
             self._presence_changed(id)
         if isinstance(message, WhoHolds):

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import monotonic
 
-#: How often the storage is told that time goes on, and the most that may pass between two such pulses.
+#: How often the server time is stored, and the most that may pass between two such pulses.
 PULSE = 5.0
 MOST_GAP = 10.0
 

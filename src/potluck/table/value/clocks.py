@@ -1,4 +1,4 @@
-"""Clocks: how long a seat may think, told from the log alone. All times are server time (see live/server_clock.py)."""
+"""Clocks: how long a seat may think, computed from the log alone. Times are server time (see live/server_clock.py)."""
 
 from __future__ import annotations
 

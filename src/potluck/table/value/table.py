@@ -159,7 +159,7 @@ def first_table(id: str, created: Created) -> Table:
 
 
 def table_of(id: str, entries: list[Entry]) -> Table:
-    """The table that a log tells of, or BrokenTable."""
+    """The table that results from a log, or BrokenTable."""
     if not entries or not isinstance(entries[0], Created):
         raise BrokenTable
     table = first_table(id, entries[0])

@@ -7,10 +7,10 @@ from typing import Final, final
 from potluck.games.a_la_carte.hands.odds import LANDINGS, PICTURE_UP
 from potluck.games.a_la_carte.moves import Land
 from potluck.games.a_la_carte.state import BY_GESTURE, FLIPPED, Kitchen, end_at_once
+from potluck.games.a_la_carte.steps.on_turn import OnTurn
 from potluck.games.a_la_carte.steps.serving import serve
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
-from potluck.kernel.state import Decision
 
 
 def flip_the_crepe(table: Kitchen) -> None:
@@ -32,16 +32,10 @@ def land(table: Kitchen, landing: int, by_gesture: bool) -> None:
 
 
 @final
-class Toss(Decision[Kitchen]):
+class Toss(OnTurn):
     """AL-9.5, AL-A30: the active cook holds the pan."""
 
     rule = "AL-9.5"
-
-    def pending(self, table: Kitchen) -> list[int]:
-        return [table.active]
-
-    def first(self, table: Kitchen) -> int:
-        return table.active
 
     def legal(self, table: Kitchen, seat: int) -> list[Move]:
         return table.book.toss.copy() if seat == table.active else []

@@ -8,9 +8,9 @@ from potluck.games.a_la_carte.cards import ALL, CUP, FACES, HEAT
 from potluck.games.a_la_carte.moves import RaiseHeat
 from potluck.games.a_la_carte.state import ROLLED, Kitchen, burned, raise_heat
 from potluck.games.a_la_carte.steps.new_cups import gain_a_cup
+from potluck.games.a_la_carte.steps.on_turn import OnTurn
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
-from potluck.kernel.state import Decision
 
 
 def roll_the_die(table: Kitchen) -> None:
@@ -37,19 +37,13 @@ def roll_the_die(table: Kitchen) -> None:
 
 
 @final
-class TurnTheKnob(Decision[Kitchen]):
+class TurnTheKnob(OnTurn):
     """AL-3.1, AL-A4: raise your stove by any of the numbers, also by one that does not fit."""
 
     rule = "AL-3.1"
 
     def __init__(self, most: int) -> None:
         self.most = most
-
-    def pending(self, table: Kitchen) -> list[int]:
-        return [table.active]
-
-    def first(self, table: Kitchen) -> int:
-        return table.active
 
     def legal(self, table: Kitchen, seat: int) -> list[Move]:
         return table.book.raises[: self.most] if seat == table.active else []

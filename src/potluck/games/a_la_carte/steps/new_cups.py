@@ -6,9 +6,9 @@ from typing import Final, final
 
 from potluck.games.a_la_carte.moves import Steal
 from potluck.games.a_la_carte.state import Kitchen
+from potluck.games.a_la_carte.steps.on_turn import OnTurn
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
-from potluck.kernel.state import Decision
 
 
 def gain_a_cup(table: Kitchen) -> None:
@@ -45,16 +45,10 @@ def draw_a_cup(table: Kitchen, seat: int) -> None:
 
 
 @final
-class StealACup(Decision[Kitchen]):
+class StealACup(OnTurn):
     """AL-6.1: the tray is empty; take a cup that lies before another cook."""
 
     rule = "AL-6.1"
-
-    def pending(self, table: Kitchen) -> list[int]:
-        return [table.active]
-
-    def first(self, table: Kitchen) -> int:
-        return table.active
 
     def legal(self, table: Kitchen, seat: int) -> list[Move]:
         moves: list[Move] = []

@@ -8,16 +8,16 @@ from potluck.games.a_la_carte.cards import KINDS, MOST_SEATS, SALT
 from potluck.games.a_la_carte.hands.odds import MOVEMENTS
 from potluck.games.a_la_carte.moves import Spill, Wrist
 from potluck.games.a_la_carte.state import BY_GESTURE, POURED, Kitchen, overspiced, refill
+from potluck.games.a_la_carte.steps.on_turn import OnTurn
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
-from potluck.kernel.state import Decision
 
 #: Stands for a pour by gesture, which has no named movement.
 NO_MOVEMENT: Final = -1
 
 
 @final
-class Pour(Decision[Kitchen]):
+class Pour(OnTurn):
     """AL-4.1: the active cook holds a shaker over a pan: their own, or another's (AL-5.4)."""
 
     rule = "AL-4.1"
@@ -25,12 +25,6 @@ class Pour(Decision[Kitchen]):
     def __init__(self, container: int, target: int) -> None:
         self.container = container
         self.target = target
-
-    def pending(self, table: Kitchen) -> list[int]:
-        return [table.active]
-
-    def first(self, table: Kitchen) -> int:
-        return table.active
 
     def legal(self, table: Kitchen, seat: int) -> list[Move]:
         return table.book.wrists.copy() if seat == table.active else []

@@ -26,9 +26,10 @@ from potluck.games.a_la_carte.state import (
     perfect,
     rinse,
 )
+from potluck.games.a_la_carte.steps.on_turn import OnTurn
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
-from potluck.kernel.state import Decision, Step
+from potluck.kernel.state import Step
 
 
 @final
@@ -56,16 +57,10 @@ def can_cool(table: Kitchen, cook: Cook) -> bool:
 
 
 @final
-class Rescue(Decision[Kitchen]):
+class Rescue(OnTurn):
     """AL-7.6, AL-A5: a burned dish may be cooled before it is thrown away; a crêpe too (AL-A23)."""
 
     rule = "AL-7.6"
-
-    def pending(self, table: Kitchen) -> list[int]:
-        return [table.active]
-
-    def first(self, table: Kitchen) -> int:
-        return table.active
 
     def legal(self, table: Kitchen, seat: int) -> list[Move]:
         moves: list[Move] = []
@@ -142,16 +137,10 @@ class EmptyPan(Step[Kitchen]):
 
 
 @final
-class NewDish(Decision[Kitchen]):
+class NewDish(OnTurn):
     """AL-7.3, AL-9.1: choose what to cook next, or make your crêpe."""
 
     rule = "AL-7.3"
-
-    def pending(self, table: Kitchen) -> list[int]:
-        return [table.active]
-
-    def first(self, table: Kitchen) -> int:
-        return table.active
 
     def legal(self, table: Kitchen, seat: int) -> list[Move]:
         moves: list[Move] = []

@@ -8,12 +8,13 @@ from potluck.games.a_la_carte.cards import COLOURS, Cookbook
 from potluck.games.a_la_carte.moves import Choose
 from potluck.games.a_la_carte.state import NOTHING, Cook, Kitchen, Options
 from potluck.games.a_la_carte.steps.new_cups import draw_a_cup
+from potluck.games.a_la_carte.steps.on_turn import OnTurn
 from potluck.games.a_la_carte.steps.serving import put_into_the_pan
 from potluck.games.a_la_carte.steps.turn import TURN_BEGINS
 from potluck.kernel.chance import Chance
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
-from potluck.kernel.state import Decision, Step
+from potluck.kernel.state import Step
 
 
 @final
@@ -37,16 +38,10 @@ class Preparation(Step[Kitchen]):
 
 
 @final
-class FirstDish(Decision[Kitchen]):
+class FirstDish(OnTurn):
     """AL-1.3: beginning with the start player, everybody chooses a dish of any colour; no crêpe yet (AL-A20)."""
 
     rule = "AL-1.3"
-
-    def pending(self, table: Kitchen) -> list[int]:
-        return [table.active]
-
-    def first(self, table: Kitchen) -> int:
-        return table.active
 
     def legal(self, table: Kitchen, seat: int) -> list[Move]:
         moves: list[Move] = []

@@ -11,11 +11,12 @@ from potluck.games.a_la_carte.scoring import score
 from potluck.games.a_la_carte.state import SPOONS, Cook, Kitchen, in_the_green
 from potluck.games.a_la_carte.steps.crepe import flip_the_crepe
 from potluck.games.a_la_carte.steps.heating import roll_the_die
+from potluck.games.a_la_carte.steps.on_turn import OnTurn
 from potluck.games.a_la_carte.steps.seasoning import POURS
 from potluck.games.a_la_carte.steps.serving import PAN_CHECK
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
-from potluck.kernel.state import Decision, Step
+from potluck.kernel.state import Step
 
 
 @final
@@ -57,16 +58,10 @@ class NextAction(Step[Kitchen]):
 
 
 @final
-class TakeAction(Decision[Kitchen]):
+class TakeAction(OnTurn):
     """AL-2.1, AL-2.2: heat, season or flip; a coffee break once; or leave it at that (AL-A3)."""
 
     rule = "AL-2.1"
-
-    def pending(self, table: Kitchen) -> list[int]:
-        return [table.active]
-
-    def first(self, table: Kitchen) -> int:
-        return table.active
 
     def legal(self, table: Kitchen, seat: int) -> list[Move]:
         moves: list[Move] = []

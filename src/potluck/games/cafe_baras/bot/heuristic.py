@@ -31,7 +31,7 @@ from potluck.kernel.moves import Move
 from potluck.kernel.state import State
 
 NEVER: Final = -1000.0
-#: With fewer turns left than this, only what counts now does.
+#: With fewer turns left than this, only points that count now matter.
 SOON: Final = 0.5
 #: A customer on display may be gone by the next turn.
 ON_DISPLAY: Final = 0.7
@@ -187,7 +187,7 @@ class SensibleHost(Heuristic):
         return self.worth(table, cafe, seat, number, came)
 
     def invite(self, table: Street, cafe: Cafe) -> int:
-        """Let all guests that are pleased come over to a café that is only thought of; how many did."""
+        """Let all guests that are pleased come to an imagined café; how many did."""
         before = len(cafe.guests)
         for guest in table.guests:
             if cafe.pleases(table.deck.guests[guest]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from potluck.games.cake_auf.effects import may_mulligan, mulligan, offers, play, swap
 from potluck.games.cake_auf.moves import Discard, Mulligan, Pass, PickyEater, Swap
@@ -35,17 +35,22 @@ class TurnBegins(Step[Bakery]):
         pass_without_cards(table)
 
 
-@final
-class YourTurn(Decision[Bakery]):
-    """CA-2.2: play cards in any order and number, trade the hand in, or begin to end the turn."""
-
-    rule = "CA-2.2"
+@mypyc_attr(allow_interpreted_subclasses=False)
+class OnTurn(Decision[Bakery]):
+    """A decision of the active baker."""
 
     def pending(self, table: Bakery) -> list[int]:
         return [table.active]
 
     def first(self, table: Bakery) -> int:
         return table.active
+
+
+@final
+class YourTurn(OnTurn):
+    """CA-2.2: play cards in any order and number, trade the hand in, or begin to end the turn."""
+
+    rule = "CA-2.2"
 
     def legal(self, table: Bakery, seat: int) -> list[Move]:
         if seat != table.active:
@@ -78,16 +83,10 @@ class YourTurn(Decision[Bakery]):
 
 
 @final
-class PickARecipe(Decision[Bakery]):
+class PickARecipe(OnTurn):
     """CA-6.3: take one of the recipes looked at for an own one, or none; the rest is shuffled back."""
 
     rule = "CA-6.3"
-
-    def pending(self, table: Bakery) -> list[int]:
-        return [table.active]
-
-    def first(self, table: Bakery) -> int:
-        return table.active
 
     def legal(self, table: Bakery, seat: int) -> list[Move]:
         if seat != table.active:
@@ -115,16 +114,10 @@ class PickARecipe(Decision[Bakery]):
 
 
 @final
-class EndOfTurn(Decision[Bakery]):
+class EndOfTurn(OnTurn):
     """CA-2.3: a card has been thrown away; one more, or pass."""
 
     rule = "CA-2.3"
-
-    def pending(self, table: Bakery) -> list[int]:
-        return [table.active]
-
-    def first(self, table: Bakery) -> int:
-        return table.active
 
     def legal(self, table: Bakery, seat: int) -> list[Move]:
         moves: list[Move] = []
@@ -175,7 +168,7 @@ def pass_without_cards(table: Bakery) -> None:
 
 
 def end_turn(table: Bakery) -> None:
-    """CA-2.3, CA-1.4: on to the left; CA-A27: but not for ever."""
+    """CA-2.3, CA-1.4: on to the left; CA-A27: up to a limit of turns."""
     if table.journal is not None:
         table.tell("passed", {"seat": table.active})
     table.active = (table.active + 1) % table.seats

@@ -65,7 +65,7 @@ class RockPaperScissors(Decision[Bakery]):
         baker.sign = move.sign
         if table.journal is not None:
             table.tell("threw", {"seat": seat, "sign": move.name}, only(seat))
-            if first:  # whoever thinks again does so in silence
+            if first:  # a changed answer is not announced
                 table.tell("sealed", {"seat": seat})
         if not self.pending(table):
             self.compare(table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from potluck.games.cthulbeque.moves import DECLINE, USE
 from potluck.games.cthulbeque.state import Feast
 from potluck.kernel.moves import Move
 from potluck.kernel.state import Decision
@@ -37,3 +38,9 @@ class Choice(Decision[Feast]):
     def take(self, table: Feast, seat: int, move: Move) -> None:
         """Do what that seat chose."""
         raise NotImplementedError
+
+
+def use_or_decline(table: Feast) -> list[Move]:
+    """The choices of a seat that may use a card or keep it."""
+    say = table.larder.book.say
+    return [say[DECLINE], say[USE]]

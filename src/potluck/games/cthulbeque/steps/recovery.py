@@ -7,9 +7,9 @@ from typing import Final, final
 from potluck.games.cthulbeque.cards import MOST_CHEFS, NOTHING, NURSING, SAVES_COOKING, SAVES_SANITY
 from potluck.games.cthulbeque.dice import COOKING_BACK, SANITY_BACK, Roll, above, roll, spread
 from potluck.games.cthulbeque.effects import clear, clear_one_with
-from potluck.games.cthulbeque.moves import DECLINE, GO_HOME, STAY, USE, Discard, Say
+from potluck.games.cthulbeque.moves import GO_HOME, STAY, USE, Discard, Say
 from potluck.games.cthulbeque.state import Feast, discard_monster, in_kitchen, remember
-from potluck.games.cthulbeque.steps.choice import Choice
+from potluck.games.cthulbeque.steps.choice import Choice, use_or_decline
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
 from potluck.kernel.state import Step
@@ -123,8 +123,7 @@ class IgnoreLoss(Choice):
         return self.seat
 
     def moves(self, table: Feast) -> list[Move]:
-        say = table.larder.book.say
-        return [say[DECLINE], say[USE]]
+        return use_or_decline(table)
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Say)

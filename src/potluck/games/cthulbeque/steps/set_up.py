@@ -64,7 +64,7 @@ class AllocateDice(Decision[Feast]):
         chef.allocated = move.cooking
         if table.journal is not None:
             table.tell("allocates", {"seat": seat, "cooking": move.cooking}, only(seat))
-            if first:  # whoever thinks again does so in silence
+            if first:  # a changed answer is not announced
                 table.tell("sealed", {"seat": seat})
         if table.sealed == table.seats:
             table.agenda.pop()

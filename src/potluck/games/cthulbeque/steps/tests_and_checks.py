@@ -7,9 +7,9 @@ from typing import Final, final
 from potluck.games.cthulbeque.cards import HOLDS_HELPING, HOLDS_HUSH, NOTHING
 from potluck.games.cthulbeque.dice import CALM, FEAR, Roll, above, roll, spread, tally
 from potluck.games.cthulbeque.effects import clear_one_with
-from potluck.games.cthulbeque.moves import DECLINE, KEEP, ROLL, USE, Reroll, Say
+from potluck.games.cthulbeque.moves import KEEP, ROLL, USE, Reroll, Say
 from potluck.games.cthulbeque.state import DiceTest, Feast, remember
-from potluck.games.cthulbeque.steps.choice import Choice
+from potluck.games.cthulbeque.steps.choice import Choice, use_or_decline
 from potluck.games.cthulbeque.steps.recovery import LOSE_SANITY
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
@@ -169,8 +169,7 @@ class HushWindow(Choice):
         return table.check_seat
 
     def moves(self, table: Feast) -> list[Move]:
-        say = table.larder.book.say
-        return [say[DECLINE], say[USE]]
+        return use_or_decline(table)
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Say)

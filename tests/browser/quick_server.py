@@ -1,4 +1,4 @@
-"""`python -m browser.kitchen PORT DATA`: `potluck serve`, but bots answer at once and nobody is told to slow down."""
+"""`python -m browser.quick_server PORT DATA`: `potluck serve`, but bots answer at once and nothing is rate-limited."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def main() -> None:
     bound = listening_socket("127.0.0.1", int(sys.argv[1]))
     app = make_app(Settings(data=Path(sys.argv[2]), bot_pause=0.0, bot_workers=1, limits=ROOMY))
     app.state.lan.find = lambda: LAN
-    logging.getLogger("potluck.kitchen").info("listening", extra={"port": bound.getsockname()[1]})
+    logging.getLogger("potluck.quick_server").info("listening", extra={"port": bound.getsockname()[1]})
     web_server(app).run(sockets=[bound])
 
 
