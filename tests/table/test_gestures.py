@@ -235,7 +235,7 @@ async def test_a_gesture_that_stalls_turns_the_shaker_back_and_the_pour_counts()
     assert entry.recording[:22] == DUMP[:22]
     assert entry.recording[-1] == 0
     assert all(one - two == 150 for one, two in zip(entry.recording[21:-2], entry.recording[22:-1], strict=True))
-    assert watcher.heard[-3:] == ["motion", "release", "position"]
+    assert watcher.heard[-3:] == ["moved", "ended", "position"]
     assert live.table.match is not None
     assert live.table.match.replay_gesture(live.table.match.position) is not None
 
