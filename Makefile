@@ -48,11 +48,11 @@ test-page: environment
 
 # The rules in both modes: as plain Python, then everything as it is shipped.
 test-interpreted: environment
-	POTLUCK_PURE=1 $(PY) -m pytest -n 2 --dist loadgroup tests/kernel tests/bots tests/games tests/conformance
+	POTLUCK_PURE=1 $(PY) -m pytest -n 2 tests/kernel tests/bots tests/games tests/conformance
 
 test-compiled: compile test-page
 	@$(PY) tools/browser.py
-	$(PY) -m pytest -n 2 --dist loadgroup tests
+	$(PY) -m pytest -n 2 tests
 
 test: lint test-interpreted test-compiled
 

@@ -14,8 +14,7 @@ import pytest
 
 from .conftest import run
 
-# one worker builds; the others need not build again
-pytestmark = [pytest.mark.xdist_group("packaging"), pytest.mark.timeout(900)]
+pytestmark = pytest.mark.timeout(900)
 
 
 def test_the_wheel_has_the_page_the_compiled_rules_and_the_games_files(packages: Path) -> None:

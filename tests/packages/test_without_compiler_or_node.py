@@ -12,7 +12,7 @@ import pytest
 
 from .conftest import copy_sources, run
 
-pytestmark = [pytest.mark.xdist_group("packaging without tools"), pytest.mark.timeout(900)]
+pytestmark = pytest.mark.timeout(900)
 
 
 def tools_without_node(folder: Path) -> str:
