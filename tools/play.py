@@ -17,6 +17,8 @@ import install
 import page
 
 TOOLS = install.ROOT / "tools"
+#: How a server ends that is closed by Ctrl-C: as asked for, not as an error.
+CTRL_C = (130, -signal.SIGINT)
 
 
 def prepare() -> None:
@@ -53,7 +55,8 @@ def serve(options: list[str]) -> int:
     try:
         while True:
             try:
-                return server.wait()
+                status = server.wait()
+                return 0 if status in CTRL_C else status
             except KeyboardInterrupt:  # the server has heard it too, and closes
                 continue
     finally:
