@@ -1,4 +1,4 @@
-"""What the two searches share: a tree a seat, and worlds that are played through the trees to their end.
+"""What the two searches share: one tree for each seat, and playouts of imagined states through these trees.
 
 A search knows no game and never sees the truth. A node of a seat's tree is identified by that seat's own choices since
 the root (and, where the game's style says so, by its legal moves): nothing that the seat could not know. Every seat

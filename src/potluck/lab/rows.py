@@ -17,8 +17,8 @@ from potluck.kernel.moves import Move
 from potluck.kernel.outcome import Outcome
 from potluck.kernel.state import State
 from potluck.lab.card_actions import CardActions
+from potluck.lab.lead_changes import decided_at, lead_changes
 from potluck.lab.play_time import A_TURN, SECONDS, seconds_for
-from potluck.lab.race import decided_at, lead_changes
 from potluck.runner.plan import PlannedMatch
 from potluck.runner.play import MatchObserver
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-#: More than any message has: what is longer than a message may be is answered, what is longer than this is cut off.
+#: A longer frame closes the connection. A message over its own, lower limit is refused with an answer.
 FRAME_BYTES = 65_536
 
 

@@ -1,7 +1,7 @@
 """A board for any game, drawn from the shape of its view. Knows no game.
 
 A list with an entry for every seat becomes a table of the people, plain values a line, and what is nested a smaller
-board; `phrases.py` puts single values in words.
+board; `format_values.py` formats single values.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What each cook may see, straight as numbers: the same as the view's."""
+"""What each cook may see, as the learners' vector: written from the state, equal to what the view gives."""
 
 from __future__ import annotations
 

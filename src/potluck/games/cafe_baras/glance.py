@@ -1,4 +1,4 @@
-"""What each player may see, straight as numbers: the same as the view's, without its words."""
+"""What each player may see, as the learners' vector: written from the state, equal to what the view gives."""
 
 from __future__ import annotations
 

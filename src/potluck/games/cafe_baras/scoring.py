@@ -22,7 +22,7 @@ from potluck.games.cafe_baras.state import Cafe, Street
 from potluck.kernel.outcome import Outcome, rank
 
 COINS_A_POINT: Final = 2
-#: CB-A1.
+#: CB-A1: what a regular is worth.
 REGULAR_POINTS: Final = 4
 
 #: What a score is made of; food, decor and equipment in the order of their kinds.

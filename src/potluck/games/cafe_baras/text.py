@@ -288,7 +288,7 @@ def shortage_words(shortage: Shortage) -> str:
 
 @lru_cache(maxsize=1000)
 def missing_words(food: int, have: int, need: int) -> str:
-    """Views say it of every card in sight, so it is said once."""
+    """What is missing, in words. Cached, because views ask it of every card in sight."""
     name = SYMBOLS[food]
     if have == 0 and (food != COFFEE or need == 1):
         return f"no {name}"

@@ -1,4 +1,4 @@
-"""What each baker may see, straight as numbers: the same as the view's."""
+"""What each baker may see, as the learners' vector: written from the state, equal to what the view gives."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ def not_played(table: Bakery, seat: int, move: Move) -> Refusal:
 
 
 def unless_missing(held: bool, rule: str, refusal: Refusal) -> Refusal:
-    """A refusal of a card that is in hand; one that is not is refused for that."""
+    """This refusal if the card is in hand; else the refusal that the card is not."""
     return refusal if held else card_missing(rule)
 
 

@@ -1,4 +1,4 @@
-"""What each chef may see, straight as numbers: the same as the view's.
+"""What each chef may see, as the learners' vector: written from the state, equal to what the view gives.
 
 What lies on the table only now and then (a Test, pots, odds) is written from its part of the view.
 """

@@ -123,7 +123,7 @@ class SensibleCook(Heuristic):
         return stage(state)
 
     def features(self, state: State, seat: int) -> list[float]:
-        """What the weights weigh."""
+        """The features that the weights apply to."""
         assert isinstance(state, Kitchen)
         self.study(state.book)
         cook = state.cooks[seat]

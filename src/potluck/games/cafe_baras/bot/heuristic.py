@@ -35,7 +35,7 @@ NEVER: Final = -1000.0
 SOON: Final = 0.5
 #: A customer on display may be gone by the next turn.
 ON_DISPLAY: Final = 0.7
-#: What customers in hand bring who were not asked.
+#: The values of customers in hand, where they are not asked for.
 NOBODY: Final[list[float]] = []
 
 
@@ -249,7 +249,7 @@ class SensibleHost(Heuristic):
     def best_customer(
         self, deck: CafeDeck, cafe: Cafe, numbers: list[int], without: int, part: float, best: float
     ) -> float:
-        """The most that one of these customers would bring, or so far did; who cannot bring more is not looked at."""
+        """The value of the best of these customers, or `best` if none is better. Skips those who cannot be better."""
         extra = cafe.full_service
         for tip in cafe.tips:
             extra += tip

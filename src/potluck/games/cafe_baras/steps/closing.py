@@ -9,7 +9,7 @@ from potluck.games.cafe_baras.scoring import outcome
 from potluck.games.cafe_baras.state import Street
 from potluck.kernel.state import Step
 
-#: CB-A26.
+#: CB-A26: a match ends after so many turns each.
 MOST_TURNS: Final = 60
 
 

@@ -86,7 +86,7 @@ class SensibleBaker(Heuristic):
         return stage(state)
 
     def features(self, state: State, seat: int) -> list[float]:
-        """What the weights weigh."""
+        """The features that the weights apply to."""
         assert isinstance(state, Bakery)
         return features(state, seat)
 

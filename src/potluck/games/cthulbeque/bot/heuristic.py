@@ -106,7 +106,7 @@ class SensibleChef(Heuristic):
         return stage(state)
 
     def features(self, state: State, seat: int) -> list[float]:
-        """What the weights weigh."""
+        """The features that the weights apply to."""
         assert isinstance(state, Feast)
         return features(state, seat)
 

@@ -32,7 +32,7 @@ def rolled_back(table: Feast, purpose: int, lost: int, least: int) -> tuple[list
 
 
 def cost(table: Feast) -> None:
-    """A die is lost to the roll before."""
+    """Note at the last roll that it cost a die; views and logs show it there."""
     if table.rolls:
         table.rolls[-1].lost += 1
 

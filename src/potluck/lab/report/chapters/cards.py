@@ -19,9 +19,9 @@ ENOUGH = 60
 #: Both those who did it and those who did not must be so many, for the two to be compared.
 ENOUGH_ON_EACH_SIDE = 20
 SIGNIFICANCE = 0.05
-#: A card that a smaller share of those who could ever used is dead.
+#: A card is dead if fewer than this share of the seats that could use it ever did.
 DEAD = 0.03
-#: An action that is chosen in a larger share of the choices that offer it takes itself.
+#: An action is automatic if it is chosen in more than this share of the choices that offer it.
 AUTOMATIC = 0.85
 SHOWN = 8
 

@@ -1,4 +1,4 @@
-"""The race for the lead, from everybody's score after each round."""
+"""Who leads, and when a match is decided, from the scores after each round."""
 
 from __future__ import annotations
 
