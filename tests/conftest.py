@@ -20,6 +20,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     )
 
 
+@pytest.hookimpl(optionalhook=True)  # there are no workers without xdist
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     """Tests are handed out one by one, but for the files whose tests belong together."""
     from xdist.scheduler import LoadScopeScheduling

@@ -149,7 +149,7 @@ def test_a_game_without_a_box_of_its_own_prints_its_faces(monkeypatch: pytest.Mo
 
 def test_without_the_typesetter_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "typst", None)
-    with pytest.raises(BadSetup, match=r"potluck\[print\]"):
+    with pytest.raises(BadSetup, match="pip install typst"):
         print_game(PrintJob("cake-auf"))
 
 
