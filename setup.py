@@ -66,7 +66,8 @@ class CompileIfPossible(build_ext):
     """
 
     def run(self) -> None:
-        mode.MANIFEST.unlink(missing_ok=True)
+        if self.inplace:  # a wheel that is built here leaves the checkout's own compiled rules alone
+            mode.MANIFEST.unlink(missing_ok=True)
         if PURE:
             return
         try:

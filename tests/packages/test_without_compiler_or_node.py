@@ -65,9 +65,13 @@ def test_whatever_mypyc_raises_ends_in_one_line_and_a_wheel(tmp_path: Path, trou
     (broken / "__init__.py").write_text("")
     (broken / "build.py").write_text(f"def mypycify(*args, **kwargs):\n    {trouble}\n")
     sources = copy_sources(tmp_path / "sources")
+    manifest = sources / "src/potluck/_compiled.json"
+    manifest.write_text("{}")  # the checkout's own rules are compiled
     path = tools_without_node(tmp_path / "bin")
-    name, _, lines = wheel_of(
+    name, files, lines = wheel_of(
         sources, tmp_path / "out", PYTHONPATH=str(broken.parent), PATH=f"{path}{os.pathsep}/nowhere"
     )
     assert name.endswith("-py3-none-any.whl")
+    assert "potluck/_compiled.json" not in files
+    assert manifest.exists()
     assert lines.count("the rules are installed as plain Python, because compiling failed: ") == 1
