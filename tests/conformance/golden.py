@@ -16,6 +16,7 @@ from typing import Any
 from conformance.random_walks import Case, one_case_a_game, walk
 from potluck.kernel.chance import fast
 from potluck.kernel.events import SPECTATOR
+from potluck.language.teller import table_teller
 
 FOLDER = Path(__file__).parent.parent / "golden"
 DECISIONS_SHOWN = 16
@@ -37,7 +38,7 @@ def flatten(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
 def playthrough(case: Case) -> str:
     """A match in words: every move and event; at first, and at the end, what changes in every viewer's view."""
     game, setup = case.game, case.setup()
-    names = [f"Guest {seat}" for seat in range(case.seats)]
+    words = table_teller(setup, [f"Guest {seat}" for seat in range(case.seats)])
     lines = [f"{game.title}, {case.seats} seats, {setup.options}", ""]
     viewers = [*range(case.seats), SPECTATOR]
     before: dict[int, dict[str, str]] = {viewer: {} for viewer in viewers}
@@ -61,12 +62,12 @@ def playthrough(case: Case) -> str:
         assert state.journal is not None
         for event in state.journal[told:]:
             audience = "".join(str(seat) for seat in range(case.seats) if event.heard_by(seat))
-            lines.append(f"  [{audience}] {game.tell(event, names, setup)}")
+            lines.append(f"  [{audience}] {words.tell(event.phrase())}")
         told = len(state.journal)
         if point.number < DECISIONS_SHOWN:
             look(state)
             moves = ", ".join(move.key() for move in state.legal(point.seat))
-            lines.append(f"#{point.number} pending {state.pending()}: {game.ask(state, point.seat, names)}")
+            lines.append(f"#{point.number} pending {state.pending()}: {words.tell(state.ask(point.seat))}")
             lines.append(f"  seat {point.seat} may: {moves}")
         lines.append(f"  seat {point.seat} plays: {point.move.key()}")
     assert state is not None

@@ -40,7 +40,7 @@ def all_cases() -> list[Case]:
     for game in games().values():
         cases += [Case(game, seats) for seats in range(game.least_seats, game.most_seats + 1)]
         for option in game.options:
-            others = [value for value, _ in option.values[1:]]
+            others = option.values[1:]
             for value in {others[0], others[-1]} if others else set():
                 cases.append(Case(game, game.most_seats, ((option.key, value),)))
     return sorted(cases, key=str)

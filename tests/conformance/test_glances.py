@@ -21,7 +21,7 @@ def setups(game: Game) -> list[Setup]:
     for number in range(TABLES):
         seats = game.least_seats + number % (game.most_seats - game.least_seats + 1)
         values = {
-            option.key: [value for value, _ in option.values if option.seats.get(value, 0) <= seats]
+            option.key: [value for value in option.values if option.seats.get(value, 0) <= seats]
             for option in game.options
         }
         found.append(game.setup(seats, {key: offered[number % len(offered)] for key, offered in values.items()}))

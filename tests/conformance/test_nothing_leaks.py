@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from conformance.attempts import attempts
 from conformance.random_walks import Case, sample_walk
 from potluck.kernel.chance import fast
 from potluck.kernel.events import SPECTATOR
@@ -24,18 +25,20 @@ def dump_without_chance(state: State) -> str:
 
 def told_to_seat(case: Case, state: State, seat: int) -> dict[str, Any]:
     """All that a seat is told at a decision."""
-    names = [f"Guest {number}" for number in range(case.seats)]
     legal = state.legal(seat)
     refusals = []
-    for move in case.setup().deck.catalogue.moves[::3]:
+    for move in [*case.setup().deck.catalogue.moves[::3], *attempts(case, state, seat, 40)]:
         refusal = state.verify(seat, move)
-        refusals.append(None if refusal is None else [refusal.rule, refusal.reason])
+        refusals.append(None if refusal is None else [refusal.rule, refusal.phrase.plain()])
+    forecasts = [state.forecast(seat, move) for move in legal]
     return {
         "view": case.game.view(state, seat),
         "pending": state.pending(),
         "legal": [move.code for move in legal],
         "refusals": refusals,
-        "ask": case.game.ask(state, seat, names) if legal else "",
+        "ask": state.ask(seat).plain() if legal else "",
+        "names": [state.name(seat, move).plain() for move in legal],
+        "forecasts": [None if forecast is None else forecast.plain() for forecast in forecasts],
     }
 
 

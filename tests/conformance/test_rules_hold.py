@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 import re
 
-import pytest
-
 from conformance.random_walks import Case, sample_walk, walk
 from potluck.catalog import find_game
 from potluck.kernel.chance import fast
 from potluck.kernel.match import Match
 from potluck.kernel.matchfile import read_match, verify_match, write_match
 from potluck.kernel.snapshot import dump, fingerprint, load
+from potluck.language.teller import table_teller
 from potluck.rulebook import read_rulebook
 
 
@@ -44,8 +43,9 @@ def test_the_end_has_words(case: Case) -> None:
     *_, last = walk(case, "words")
     outcome = last.state.outcome()
     assert outcome is not None
-    names = [f"Guest {seat}" for seat in range(case.seats)]
-    assert case.game.tell_reason(outcome.reason, names).endswith((".", "!"))
+    words = table_teller(case.setup())
+    assert words.word("reason", outcome.reason).endswith((".", "!"))
+    assert all(words.word("score", part) for parts in outcome.breakdown for part, _ in parts)
 
 
 def test_pending_seats_always_have_moves(case: Case) -> None:
@@ -63,7 +63,8 @@ def test_pending_seats_always_have_moves(case: Case) -> None:
 def test_legal_is_exactly_what_verify_accepts(case: Case) -> None:
     rulebook = read_rulebook(case.game)
     rule_ids = {*rulebook.ids(), *rulebook.sections()}
-    catalogue = case.setup().deck.catalogue.moves
+    setup = case.setup()
+    catalogue, words = setup.deck.catalogue.moves, table_teller(setup)
     for point in sample_walk(case, "verify", 12):
         for seat in range(case.seats):
             legal = point.state.legal(seat)
@@ -72,7 +73,7 @@ def test_legal_is_exactly_what_verify_accepts(case: Case) -> None:
                 refusal = point.state.verify(seat, move)
                 assert (refusal is None) == (move in legal), move.key()
                 if refusal is not None:
-                    assert refusal.reason.endswith((".", "!", "?"))
+                    assert words.tell(refusal.phrase).endswith((".", "!", "?"))
                     assert refusal.rule == "" or refusal.rule in rule_ids, refusal.rule
             assert fingerprint(point.state) == before
 
@@ -80,20 +81,22 @@ def test_legal_is_exactly_what_verify_accepts(case: Case) -> None:
 def test_move_codes_and_keys_are_stable_and_unique(case: Case) -> None:
     catalogue = case.setup().deck.catalogue
     again = case.game.setup(case.seats, dict(case.options)).deck.catalogue
+    words = table_teller(case.setup())
     assert [move.key() for move in catalogue.moves] == [move.key() for move in again.moves]
     for code, move in enumerate(catalogue.moves):
         assert move.code == code
         assert catalogue.named(move.key()) is move
-        assert case.game.name_move(move, case.setup())
+        assert words.tell(move.phrase())
 
 
 def test_moves_speak_of_people_by_their_names(case: Case) -> None:
     names = ["Ada", "Grace", "Edsger", "Barbara", "Donald", "Margaret"][: case.seats]
+    words = table_teller(case.setup(), names)
     for point in walk(case, "names"):
         for seat in point.state.pending():
             for move in point.state.legal(seat):
-                words = case.game.name_move(move, case.setup(), names)
-                assert not re.search(r"\b(player|seat) \d", words), words
+                name = words.tell(point.state.name(seat, move))
+                assert not re.search(r"\b(player|seat) \d", name), name
 
 
 def test_copies_are_deep_and_old_copies_never_change(case: Case) -> None:
@@ -183,21 +186,31 @@ def test_nothing_is_lost_or_made(case: Case) -> None:
 
 
 def test_every_event_has_a_sentence(case: Case) -> None:
-    names = [f"Guest {seat}" for seat in range(case.seats)]
+    words = table_teller(case.setup(), [f"Guest {seat}" for seat in range(case.seats)])
     *_, last = walk(case, "events", listen=True)
     assert last.state.journal
     for event in last.state.journal:
-        sentence = case.game.tell(event, names, case.setup())
-        assert sentence
-        assert "{" not in sentence
-        json.dumps(event.facts)
+        assert words.tell(event.phrase())
+        json.dumps(event.phrase().plain())
 
 
-@pytest.mark.parametrize("asked", ["ask", "picture"])
-def test_questions_and_moves_speak_to_people(case: Case, asked: str) -> None:
-    names = [f"Guest {seat}" for seat in range(case.seats)]
+def test_questions_and_moves_speak_to_people(case: Case) -> None:
+    words = table_teller(case.setup(), [f"Guest {seat}" for seat in range(case.seats)])
     for point in sample_walk(case, "questions", 25):
-        if asked == "ask":
-            assert case.game.ask(point.state, point.seat, names).rstrip().endswith((".", "?", "!"))
-        else:
-            json.dumps(case.game.picture_move(point.move, case.setup()))
+        assert words.tell(point.state.ask(point.seat)).endswith((".", "?", "!"))
+        for move in point.state.legal(point.seat):
+            assert words.tell(point.state.name(point.seat, move))
+            forecast = point.state.forecast(point.seat, move)
+            assert forecast is None or words.tell(forecast)
+
+
+def test_cards_speak_to_people(case: Case) -> None:
+    setup = case.setup()
+    words = table_teller(setup)
+    for face in case.game.faces(setup.deck):
+        assert words.word("kind", face.kind)
+        assert all(words.word("number", name) for name, _ in face.numbers)
+        assert all(words.word("symbol", symbol) for symbol in face.symbols)
+        assert all(words.word("trait", trait) for trait in face.traits)
+        assert all(words.tell(effect) for effect in face.effects)
+        assert face.corner in ("", *dict(face.numbers))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from potluck.kernel.phrases import Phrase
+
 
 class PotluckError(Exception):
     """Input from outside was wrong. The text is one clear sentence."""
@@ -36,16 +38,16 @@ class BadGesture(PotluckError):
 
 @final
 class Refusal:
-    """Why a move may not be made now, with the rule that says so."""
+    """Why a move may not be made now, with the rule that says so. The phrase's key begins with `why-`."""
 
-    def __init__(self, rule: str, reason: str) -> None:
+    def __init__(self, rule: str, key: str, facts: dict[str, object] | None = None) -> None:
         self.rule = rule
-        self.reason = reason
+        self.phrase = Phrase(key, facts)
 
 
 class IllegalMove(PotluckError):
     """A move that the rules refuse."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(f"{refusal.reason} ({refusal.rule})" if refusal.rule else refusal.reason)
+        super().__init__(f"{refusal.phrase.key} ({refusal.rule})" if refusal.rule else refusal.phrase.key)
         self.refusal = refusal

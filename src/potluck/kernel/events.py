@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from potluck.kernel.phrases import Phrase
+
 #: An audience is a bit mask: one bit for each seat, and one for all spectators.
 SPECTATOR: Final = 60
 EVERYONE: Final = -1
@@ -21,7 +23,7 @@ def except_for(seat: int) -> int:
 
 @final
 class Event:
-    """One thing that happened. `facts` are plain JSON values; a game's text.py makes sentences from them."""
+    """One thing that happened. Its phrase is told by the message `event-<kind>`."""
 
     def __init__(self, kind: str, audience: int, facts: dict[str, object]) -> None:
         self.kind = kind
@@ -31,3 +33,7 @@ class Event:
     def heard_by(self, viewer: int) -> bool:
         """Whether a seat (or SPECTATOR) may know."""
         return (self.audience >> viewer) & 1 == 1
+
+    def phrase(self) -> Phrase:
+        """What is told of it."""
+        return Phrase(f"event-{self.kind}", self.facts)

@@ -10,62 +10,78 @@ from mypy_extensions import mypyc_attr
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck_file import Deck
 from potluck.kernel.errors import BadSetup
-from potluck.kernel.events import Event
 from potluck.kernel.gesture import Gesture, GestureOdds
 from potluck.kernel.glance import Glance
 from potluck.kernel.heuristic import Heuristic
-from potluck.kernel.moves import Move
 from potluck.kernel.observation import Layout
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import State
 
 
 @final
 class GameOption:
-    """An option of the set-up; its values are words, and the first is the default."""
+    """An option of the set-up; its values are words, and the first is the default.
 
-    def __init__(
-        self, key: str, title: str, help: str, values: list[tuple[str, str]], seats: dict[str, int] | None = None
-    ) -> None:
+    The message `option-<key>` is its title, with the attribute `.help`; `option-<key>-<value>` is the label of a value.
+    """
+
+    def __init__(self, key: str, values: list[str], seats: dict[str, int] | None = None) -> None:
         self.key = key
-        self.title = title
-        self.help = help
-        self.values = values  # (value, label)
+        self.values = values
         self.seats = {} if seats is None else seats  # values that only tables of so many seats can choose
 
     @property
     def default(self) -> str:
         """The value where none is chosen."""
-        return self.values[0][0]
+        return self.values[0]
 
 
-def switch(key: str, title: str, help: str) -> GameOption:
+def switch(key: str) -> GameOption:
     """An option that is off or on, and off by default."""
-    return GameOption(key, title, help, [("off", "Off"), ("on", "On")])
+    return GameOption(key, ["off", "on"])
 
 
 #: The option of games in which the host may say who begins.
 START = "start"
 
 
-def start_option(most_seats: int, rule: str) -> GameOption:
+def start_option(most_seats: int) -> GameOption:
     """The option who begins: at random, or a seat that the host chooses."""
     seats = {str(number): number for number in range(1, most_seats + 1)}
-    values = [("random", "By lot"), *[(value, f"Seat {value}") for value in seats]]
-    return GameOption(START, "Start player", f"Who goes first ({rule}).", values, seats)
+    return GameOption(START, ["random", *seats], seats)
 
 
 @final
 class CardFace:
-    """A card as people see it in the page, the terminal and print: the same fields in all games."""
+    """All that is printed on a card, as data: the page, the terminal, print and the lab show nothing else.
 
-    def __init__(self, id: str, name: str, kind: str, copies: int, corner: str, facts: list[str], line: str) -> None:
+    `kind`, `numbers`, `symbols` and `traits` are words that the messages `kind-…`, `number-…`, `symbol-…` and `trait-…`
+    tell. An effect's message may have a shorter form, the attribute `.short`.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        kind: str,
+        copies: int,
+        numbers: list[tuple[str, int]] | None = None,
+        symbols: list[str] | None = None,
+        traits: list[str] | None = None,
+        effects: list[Phrase] | None = None,
+        corner: str = "",
+        also: list[str] | None = None,
+    ) -> None:
         self.id = id
         self.name = name
         self.kind = kind
         self.copies = copies
-        self.corner = corner  # cost or value, a few characters
-        self.facts = facts
-        self.line = line  # the effect in one sentence, made from the data
+        self.numbers = [] if numbers is None else numbers  # labelled: cost, Threat
+        self.symbols = [] if symbols is None else symbols  # drawn as icons, one for each
+        self.traits = [] if traits is None else traits
+        self.effects = [] if effects is None else effects
+        self.corner = corner  # the number that stands in the corner
+        self.also = [] if also is None else also  # other names on the card, such as a customer's
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -74,7 +90,6 @@ class Game:
 
     id: str
     title: str
-    tagline: str
     designers: list[str]
     least_seats: int
     most_seats: int
@@ -83,8 +98,12 @@ class Game:
     heuristic: Heuristic
     #: Whether anything is ever hidden from a seat, such as the order of a deck.
     hides: bool = True
-    #: The Python package that holds the game's `rules.md` and `cards.toml`.
+    #: The Python package that holds the game's `rules.md`, `cards.toml` and `words/`.
     package: str
+    #: What kind of thing a fact is, where it is neither a number, a word to choose by, nor a phrase; see phrases.py.
+    fact_kinds: dict[str, str] = {}
+    #: Places on the table that a person can pick up or aim at: piles, tools.
+    places: list[str] = []
 
     def rules(self) -> str:
         """The text of the rules: Markdown with rule ids, which `potluck.rulebook` reads."""
@@ -93,6 +112,11 @@ class Game:
     def house_deck(self) -> str:
         """The text of the deck that is played unless another one is given."""
         return files(self.package).joinpath("cards.toml").read_text("utf-8")
+
+    def words(self, language: str) -> str | None:
+        """The game's messages in a language (Project Fluent's format), or None where they are not translated."""
+        file = files(self.package).joinpath("words", f"{language}.ftl")
+        return file.read_text("utf-8") if file.is_file() else None
 
     def read_deck(self, source: str) -> Deck:
         """Validate a deck's text, or raise BadDeck."""
@@ -118,22 +142,6 @@ class Game:
         """How many there are of each kind of thing, wherever they are: no move may change these numbers."""
         raise NotImplementedError
 
-    def tell(self, event: Event, names: list[str], setup: Setup) -> str:
-        """An event as an English sentence."""
-        raise NotImplementedError
-
-    def name_move(self, move: Move, setup: Setup, names: list[str] | None = None) -> str:
-        """A move in a few words, as on a button; without names, players are numbered."""
-        raise NotImplementedError
-
-    def picture_move(self, move: Move, setup: Setup) -> dict[str, Any]:
-        """The parts of a move for the page's board: cards by id, seats by number."""
-        return {}
-
-    def ask(self, state: State, seat: int, names: list[str]) -> str:
-        """One sentence that tells a pending seat what it has to decide, from its view alone."""
-        raise NotImplementedError
-
     def begin_gesture(self, state: State, seat: int, seed: str) -> Gesture | None:
         """The gesture that this seat can begin now; None where none is asked for."""
         return None
@@ -145,10 +153,6 @@ class Game:
     def gesture_odds(self) -> list[GestureOdds]:
         """The odds that replace gestures in this game; none where no gesture is asked for."""
         return []
-
-    def tell_reason(self, reason: str, names: list[str]) -> str:
-        """Why the match ended, as a sentence."""
-        raise NotImplementedError
 
     def setup(self, seats: int, options: dict[str, str], deck_source: str | None = None) -> Setup:
         """A validated set-up, or BadSetup / BadDeck with what is allowed."""
@@ -164,9 +168,8 @@ class Game:
             if key not in known:
                 allowed = ", ".join(sorted(known)) or "none"
                 raise BadSetup(f"{self.title} has no option {key!r}; its options: {allowed}")
-            values = [name for name, _ in known[key].values]
-            if value not in values:
-                raise BadSetup(f"option {key} is one of {', '.join(values)}, not {value!r}")
+            if value not in known[key].values:
+                raise BadSetup(f"option {key} is one of {', '.join(known[key].values)}, not {value!r}")
             if known[key].seats.get(value, 0) > seats:
                 raise BadSetup(f"option {key} cannot be {value} where there are {seats} seats")
         chosen = {option.key: options.get(option.key, option.default) for option in self.options}

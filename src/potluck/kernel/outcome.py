@@ -7,9 +7,10 @@ from typing import final
 
 @final
 class Outcome:
-    """`ranks` count from 1, and ties share one. `reason` is a code that the game's text.py turns into a sentence.
+    """`ranks` count from 1, and ties share one. `reason` is told by the message `reason-<reason>`.
 
-    `breakdown` says for each seat where its score came from; the numbers add up to the score.
+    `breakdown` says for each seat where its score came from, by words that the messages `score-<word>` tell; the
+    numbers add up to the score.
     `race` holds all scores after each round, for the chart on the result page.
     """
 

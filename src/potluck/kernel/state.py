@@ -14,8 +14,9 @@ from mypy_extensions import mypyc_attr
 from potluck.kernel.chance import Chance
 from potluck.kernel.errors import Refusal
 from potluck.kernel.events import EVERYONE, Event
-from potluck.kernel.moves import Move
+from potluck.kernel.moves import Attempt, Move
 from potluck.kernel.outcome import Outcome
+from potluck.kernel.phrases import Phrase
 
 S = TypeVar("S", bound="State")
 
@@ -68,8 +69,20 @@ class Step(Generic[S]):
     def why_not(self, table: S, seat: int, move: Move) -> Refusal:
         """Why a move is not legal; override it to give a better reason."""
         if not self.legal(table, seat):
-            return Refusal(self.rule, "It is not your decision now.")
-        return Refusal(self.rule, "That is not among your choices now.")
+            return Refusal(self.rule, "why-not-your-decision", {"waiting": self.pending(table)})
+        return Refusal(self.rule, "why-not-a-choice")
+
+    def ask(self, table: S, seat: int) -> Phrase:
+        """What a seat that may choose has to decide, `ask-…`, from its view alone."""
+        raise NotImplementedError
+
+    def name(self, table: S, seat: int, move: Move) -> Phrase:
+        """A legal move as on a button; override it where that depends on the position."""
+        return move.phrase()
+
+    def forecast(self, table: S, seat: int, move: Move) -> Phrase | None:
+        """What a legal move would do, `forecast-…`, as far as the seat can know; None where nothing is to be said."""
+        return None
 
     def apply(self, table: S, seat: int, move: Move) -> None:
         """Apply a legal move. The last one that the decision waits for pops it off the agenda."""
@@ -124,14 +137,48 @@ class State:
         return self.decision().gesture_outcomes(self, seat)
 
     def verify(self, seat: int, move: Move) -> Refusal | None:
-        """None if the move is legal, else why not."""
+        """None if the move is legal, else why not. An attempt is legal if any of the moves that it can mean is."""
         if self.result is not None:
-            return Refusal("", "The match is over.")
+            return Refusal("", "why-match-over")
         decision = self.decision()
+        if isinstance(move, Attempt):
+            return self.judge(decision, seat, move)
         for legal in decision.legal(self, seat):
             if legal is move:
                 return None
         return decision.why_not(self, seat, move)
+
+    def ask(self, seat: int) -> Phrase:
+        """What a seat that may choose has to decide."""
+        return self.decision().ask(self, seat)
+
+    def name(self, seat: int, move: Move) -> Phrase:
+        """A legal move as on a button."""
+        return self.decision().name(self, seat, move)
+
+    def forecast(self, seat: int, move: Move) -> Phrase | None:
+        """What a legal move would do; None where nothing is to be said."""
+        return self.decision().forecast(self, seat, move)
+
+    def judge(self, decision: Step[Any], seat: int, attempt: Attempt) -> Refusal | None:
+        """Why an attempt is not possible: the reason of the first move that it can mean."""
+        if not decision.legal(self, seat):
+            return Refusal(decision.rule, "why-not-your-decision", {"waiting": decision.pending(self)})
+        first: Refusal | None = None
+        for meant in self.meant(seat, attempt):
+            refusal = self.verify(seat, meant)
+            if refusal is None:
+                return None
+            if first is None:
+                first = refusal
+        return decision.why_not(self, seat, attempt) if first is None else first
+
+    def meant(self, seat: int, attempt: Attempt) -> list[Move]:
+        """The moves that a person can mean by an attempt, the likeliest first; they need not be in the catalogue.
+
+        It may use only what the seat can see.
+        """
+        return []
 
     def apply(self, seat: int, move: Move) -> None:
         """Apply a legal move (or a gesture's outcome) and go on to the next decision."""

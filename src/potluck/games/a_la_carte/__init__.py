@@ -30,7 +30,6 @@ class ALaCarte(Game):
         self.id = "a-la-carte"
         self.package = __name__
         self.title = "À la carte"
-        self.tagline = "Heat with a die, season with a shaker that has a will of its own, and burn nothing."
         self.designers = ["Karl-Heinz Schmiel"]
         self.least_seats = 2
         self.most_seats = 4
@@ -38,24 +37,9 @@ class ALaCarte(Game):
         self.heuristic = SensibleCook()
         self.hides = False  # which cups are face down is known by counting; which comes next is chance
         self.options = [
-            GameOption(
-                "display",
-                "Dishes",
-                "Whether all dishes may be chosen, or only the top one of each colour's stack (AL-A2).",
-                [("open", "All open"), ("stacks", "Five stacks")],
-            ),
-            GameOption(
-                "hand",
-                "Pouring and flipping",
-                "By your own hand, or by odds: those of a steady, a normal or a shaky hand (AL-A30).",
-                [
-                    ("by-hand", "By hand"),
-                    ("steady", "Odds: steady"),
-                    ("normal", "Odds: normal"),
-                    ("shaky", "Odds: shaky"),
-                ],
-            ),
-            start_option(self.most_seats, "AL-1.3"),
+            GameOption("display", ["open", "stacks"]),
+            GameOption("hand", ["by-hand", "steady", "normal", "shaky"]),
+            start_option(self.most_seats),
         ]
 
     def read_deck(self, source: str) -> Deck:

@@ -27,27 +27,16 @@ class CafeBaras(Game):
         self.id = "cafe-baras"
         self.package = __name__
         self.title = "Café Baras"
-        self.tagline = "Every card is a dish or a customer. Build the café that capybaras come back to."
         self.designers = ["Roberta Taylor"]
         self.least_seats = 2
         self.most_seats = 4
         self.minutes = (20, 40)
         self.heuristic = SensibleHost()
         self.options = [
-            GameOption(
-                "guest_points",
-                "Special guests",
-                "What each special guest is worth at the end (CB-A1).",
-                [(value, f"{value} points") for value in ("3", "2", "4", "5")],
-            ),
-            GameOption(
-                "claim",
-                "Claiming guests",
-                "Whether guests come over by themselves or when their host says so (CB-A4).",
-                [("auto", "By themselves"), ("manual", "By hand")],
-            ),
-            switch("level_rounds", "Level rounds", "Everybody gets the same number of turns (CB-A11)."),
-            start_option(self.most_seats, "CB-1.5"),
+            GameOption("guest_points", ["3", "2", "4", "5"]),
+            GameOption("claim", ["auto", "manual"]),
+            switch("level_rounds"),
+            start_option(self.most_seats),
         ]
 
     def read_deck(self, source: str) -> Deck:

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from potluck.games.cafe_carnage import text
 from potluck.games.cafe_carnage.bot.heuristic import SensibleDiner
-from potluck.games.cafe_carnage.cards import COURSES, Menu, read_deck
+from potluck.games.cafe_carnage.cards import BALLOTS, COURSES, Dish, Menu, read_deck
 from potluck.games.cafe_carnage.glance import DinnerGlance
 from potluck.games.cafe_carnage.state import Dinner, Options, census
 from potluck.games.cafe_carnage.steps import set_up
 from potluck.games.cafe_carnage.view import view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck_file import Deck
-from potluck.kernel.events import Event
 from potluck.kernel.game import CardFace, Game, GameOption, Setup, switch
-from potluck.kernel.moves import Move
 from potluck.kernel.observation import Layout
+from potluck.kernel.phrases import CARD, SEAT, Phrase
 from potluck.kernel.state import State
-from potluck.kernel.words import plural
 
 
 class CafeCarnage(Game):
@@ -28,24 +25,25 @@ class CafeCarnage(Game):
         self.id = "cafe-carnage"
         self.package = __name__
         self.title = "Café Carnage"
-        self.tagline = "Order in secret. Then split the bill, pay your own, or run for the door."
         self.designers = ["Simon George", "Marco Caldarelli", "Dickson Chui"]
         self.least_seats = 4
         self.most_seats = 6
         self.minutes = (10, 20)
         self.heuristic = SensibleDiner()
+        self.fact_kinds = {
+            "dish": CARD,
+            "meal": CARD,
+            "runners": SEAT,
+            "caught": SEAT,
+            "away": SEAT,
+            "diners": SEAT,
+            "winners": SEAT,
+            "course": "course",
+        }
+        self.places = list(BALLOTS)
         self.options = [
-            switch(
-                "advanced",
-                "Advanced menu",
-                "A dish that you ate earlier this week gives no points, and you take it only if you must (CC-11).",
-            ),
-            GameOption(
-                "guards",
-                "Guards",
-                "Whether the second guard wakes up by the number of runners or of players (CC-A2).",
-                [("runners", "Count the runners"), ("table", "Count the table")],
-            ),
+            switch("advanced"),
+            GameOption("guards", ["runners", "table"]),
         ]
 
     def read_deck(self, source: str) -> Deck:
@@ -53,18 +51,7 @@ class CafeCarnage(Game):
 
     def faces(self, deck: Deck) -> list[CardFace]:
         menu = cast(Menu, deck)
-        return [
-            CardFace(
-                dish.id,
-                dish.name,
-                COURSES[dish.course],
-                dish.copies,
-                f"${dish.value}",
-                [COURSES[dish.course].capitalize(), plural(dish.value, "point")],
-                f"Costs ${dish.value} and is worth {plural(dish.value, 'gourmet point')}.",
-            )
-            for dish in menu.dishes
-        ]
+        return [face(dish) for dish in menu.dishes]
 
     def start(self, setup: Setup, chance: Chance) -> Dinner:
         chosen = setup.options
@@ -80,20 +67,12 @@ class CafeCarnage(Game):
     def census(self, state: State) -> dict[str, int]:
         return census(cast(Dinner, state))
 
-    def tell(self, event: Event, names: list[str], setup: Setup) -> str:
-        return text.Teller(cast(Menu, setup.deck), names).tell(event)
 
-    def name_move(self, move: Move, setup: Setup, names: list[str] | None = None) -> str:
-        return text.name_move(move, cast(Menu, setup.deck))
-
-    def picture_move(self, move: Move, setup: Setup) -> dict[str, Any]:
-        return text.picture_move(move)
-
-    def ask(self, state: State, seat: int, names: list[str]) -> str:
-        return text.ask(cast(Dinner, state), seat)
-
-    def tell_reason(self, reason: str, names: list[str]) -> str:
-        return text.REASONS[reason]
+def face(dish: Dish) -> CardFace:
+    """A dish as it is printed."""
+    value = Phrase("effect-value", {"value": dish.value})
+    numbers = [("cost", dish.value), ("points", dish.value)]
+    return CardFace(dish.id, dish.name, COURSES[dish.course], dish.copies, numbers, effects=[value], corner="cost")
 
 
 game = CafeCarnage()

@@ -46,7 +46,7 @@ class Menu(Deck):
         self.ballots: list[list[Move]] = [
             [self.votes[card] for card in range(3) if kinds >> card & 1] for kinds in range(8)
         ]
-        self.orders: list[Order] = [Order(number, dish.id) for number, dish in enumerate(dishes)]
+        self.orders: list[Order] = [Order(number, dish.id, dish.value) for number, dish in enumerate(dishes)]
         moves: list[Move] = []
         moves.extend(self.votes)
         moves.extend(self.orders)

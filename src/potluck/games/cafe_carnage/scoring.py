@@ -15,9 +15,9 @@ def outcome(table: Dinner) -> Outcome:
         scores.append(diner.points + saved)
         breakdown.append(
             [
-                ("Dishes eaten", diner.points + LOAN * diner.ious),
-                ("Money left", saved),
-                ("IOUs", -LOAN * diner.ious),
+                ("dishes", diner.points + LOAN * diner.ious),
+                ("money", saved),
+                ("ious", -LOAN * diner.ious),
             ]
         )
     ranks = rank([[scores[seat], diner.money] for seat, diner in enumerate(table.diners)])

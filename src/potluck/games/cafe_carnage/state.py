@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.cafe_carnage.cards import COURSES, RUN, SEPARATE, SPLIT, Menu
+from potluck.games.cafe_carnage.cards import BALLOTS, COURSES, RUN, SEPARATE, SPLIT, Menu
 from potluck.kernel.chance import Chance
+from potluck.kernel.moves import A_PLACE, Attempt, Move
 from potluck.kernel.state import Record, State
 
 NIGHTS: Final = 5
@@ -106,6 +107,11 @@ class Dinner(State):
         from potluck.games.cafe_carnage.imagine import imagine
 
         return imagine(self, seat, chance)
+
+    def meant(self, seat: int, attempt: Attempt) -> list[Move]:
+        if attempt.held.kind == A_PLACE and attempt.held.id in BALLOTS:
+            return [self.menu.votes[BALLOTS.index(attempt.held.id)]]
+        return [order for order in self.menu.orders if order.id == attempt.held_card()]
 
     def has_eaten(self, seat: int, dish: int) -> bool:
         """CC-11.1: whether this diner had that dish on an earlier night of the week."""

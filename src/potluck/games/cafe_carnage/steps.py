@@ -1,10 +1,10 @@
-"""The steps of Café Carnage's five nights, in the rulebook's order. They know no bots, views or pictures."""
+"""The steps of Café Carnage's five nights, in the rulebook's order. They know no bots, views or words."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.cafe_carnage.cards import RUN, SEPARATE, SPLIT, Menu
+from potluck.games.cafe_carnage.cards import COURSES, RUN, SEPARATE, SPLIT, Menu
 from potluck.games.cafe_carnage.moves import Order, Vote
 from potluck.games.cafe_carnage.scoring import outcome
 from potluck.games.cafe_carnage.state import (
@@ -22,6 +22,7 @@ from potluck.kernel.chance import Chance
 from potluck.kernel.errors import Refusal
 from potluck.kernel.events import only
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Decision, Step
 
 
@@ -36,6 +37,11 @@ class NightFalls(Step[Dinner]):
             table.tell("night", {"night": table.night})
 
 
+def priced(menu: Menu, dish: int) -> Phrase:
+    """A dish with its price."""
+    return Phrase("dish-with-price", {"dish": menu.dishes[dish].id, "price": menu.values[dish]})
+
+
 @final
 class DealMenus(Step[Dinner]):
     """CC-3.1, CC-3.3: three cards of a course to everybody, the next course only after the last pick."""
@@ -48,15 +54,15 @@ class DealMenus(Step[Dinner]):
         if len(kitchen) < CARDS_DEALT * table.seats:  # CC-A15: six hungry diners; eaten dishes return
             kitchen.extend(table.eaten[self.course])
             table.eaten[self.course].clear()
-            table.tell("restock", {"course": self.course})
+            table.tell("restock", {"course": COURSES[self.course]})
         chance = table.chance
         for diner in table.diners:
             diner.menus[self.course] = [chance.take(kitchen), chance.take(kitchen), chance.take(kitchen)]
         table.sealed = 0
         if table.journal is not None:
-            table.tell("menus", {"course": self.course})
+            table.tell("menus", {"course": COURSES[self.course]})
             for seat, diner in enumerate(table.diners):
-                cards = [table.menu.dishes[dish].id for dish in diner.menus[self.course]]
+                cards = [priced(table.menu, dish) for dish in diner.menus[self.course]]
                 table.tell("menu", {"seat": seat, "dishes": cards}, only(seat))
 
 
@@ -94,10 +100,13 @@ class TakeOrders(Decision[Dinner]):
 
     def why_not(self, table: Dinner, seat: int, move: Move) -> Refusal:
         if isinstance(move, Vote):
-            return Refusal("CC-2.1", "First the orders, then the ballot.")
+            return Refusal("CC-2.1", "why-orders-first")
         if isinstance(move, Order) and move.dish in table.diners[seat].menus[self.course]:
-            return Refusal("CC-11.2", "You have eaten that this week, and there is something new on your menu.")
-        return Refusal("CC-3.1", "Order one of the three dishes on your menu.")
+            return Refusal("CC-11.2", "why-eaten-this-week", {"dish": move.id})
+        return Refusal("CC-3.1", "why-not-on-your-menu", {"course": COURSES[self.course]})
+
+    def ask(self, table: Dinner, seat: int) -> Phrase:
+        return Phrase("ask-order", {"course": COURSES[self.course]})
 
     def apply(self, table: Dinner, seat: int, move: Move) -> None:
         assert isinstance(move, Order)
@@ -107,7 +116,7 @@ class TakeOrders(Decision[Dinner]):
             table.sealed += 1
         orders[self.course] = move.dish
         if table.journal is not None:
-            table.tell("ordered", {"seat": seat, "dish": move.id, "course": self.course}, only(seat))
+            table.tell("ordered", {"seat": seat, "dish": move.id, "price": move.price}, only(seat))
             if first:  # a changed answer is not announced
                 table.tell("sealed", {"seat": seat})
         if table.sealed == table.seats:
@@ -144,8 +153,12 @@ class SecretBallot(Decision[Dinner]):
 
     def why_not(self, table: Dinner, seat: int, move: Move) -> Refusal:
         if isinstance(move, Vote):
-            return Refusal("CC-4.3", "You have no such card left in your hand.")
-        return Refusal("CC-2.1", "The orders are taken; now seal an action card.")
+            return Refusal("CC-4.3", "why-run-is-gone" if move.card == RUN else "why-no-such-card-left")
+        return Refusal("CC-2.1", "why-orders-are-taken")
+
+    def ask(self, table: Dinner, seat: int) -> Phrase:
+        dishes = [dish for dish in table.diners[seat].orders if dish != NOTHING]
+        return Phrase("ask-ballot", {"cost": sum([table.menu.values[dish] for dish in dishes])})
 
     def apply(self, table: Dinner, seat: int, move: Move) -> None:
         assert isinstance(move, Vote)
@@ -155,7 +168,7 @@ class SecretBallot(Decision[Dinner]):
             table.sealed += 1
         diner.ballot = move.card
         if table.journal is not None:
-            table.tell("voted", {"seat": seat, "card": move.card}, only(seat))
+            table.tell("voted", {"seat": seat, "vote": move.id}, only(seat))
             if first:
                 table.tell("sealed", {"seat": seat})
         if table.sealed == table.seats:
@@ -183,8 +196,11 @@ class DinnerIsServed(Step[Dinner]):
                 if not table.options.advanced or not table.has_eaten(seat, dish):  # CC-11.3: a stale dish gives nothing
                     diner.points += values[dish]
         if table.journal is not None:
-            names = [[table.menu.dishes[dish].id for dish in dishes] for dishes in tonight.dishes]
-            table.tell("served", {"dishes": names, "costs": tonight.costs.copy()})
+            meals: list[object] = []
+            for seat, dishes in enumerate(tonight.dishes):
+                ids = [table.menu.dishes[dish].id for dish in dishes]
+                meals.append(Phrase("meal", {"seat": seat, "meal": ids, "cost": tonight.costs[seat]}))
+            table.tell("served", {"meals": meals})
 
 
 def share(total: int, people: int) -> int:
@@ -205,7 +221,7 @@ def pay(table: Dinner, seat: int, due: int) -> None:
     table.tonight.paid[seat] = due
     table.tonight.loans[seat] = loans
     if loans and table.journal is not None:
-        table.tell("iou", {"seat": seat, "loans": loans})
+        table.tell("iou", {"seat": seat, "loans": loans, "amount": LOAN * loans})
 
 
 def caught_runners(runners: list[int], costs: list[int], guards_by_table: bool) -> list[int]:
@@ -233,7 +249,8 @@ class CheckPlease(Step[Dinner]):
         tonight.runners = runners
         tonight.caught = caught
         if table.journal is not None:
-            table.tell("ran", {"runners": runners.copy(), "caught": caught.copy()})
+            away = [seat for seat in runners if seat not in caught]
+            table.tell("ran", {"runners": runners.copy(), "caught": caught.copy(), "away": away})
         if caught:
             due = share(sum([tonight.costs[seat] for seat in runners]), len(caught))
             for seat in caught:
@@ -320,7 +337,8 @@ class WeekIsOver(Step[Dinner]):
     def run(self, table: Dinner) -> None:
         result = outcome(table)
         if table.journal is not None:
-            table.tell("over", {"scores": result.scores.copy(), "ranks": result.ranks.copy()})
+            winners = result.winners()
+            table.tell("over", {"winners": winners, "points": result.scores[winners[0]]})
         table.result = result
 
 

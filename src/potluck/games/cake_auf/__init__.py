@@ -27,27 +27,16 @@ class CakeAuf(Game):
         self.id = "cake-auf"
         self.package = __name__
         self.title = "Cake Auf!"
-        self.tagline = "Collect what your desserts need, and see that the others' ovens stay cold."
         self.designers = ["Hawberry Games"]
         self.least_seats = 2
         self.most_seats = 4
         self.minutes = (20, 40)
         self.heuristic = SensibleBaker()
         self.options = [
-            GameOption(
-                "actions",
-                "Action cards",
-                "The publisher's mix adds Freezer Burn and a Switcheroo for whole hands (CA-A23, CA-A24).",
-                [("rulebook", "As in the rulebook"), ("publisher", "The publisher's mix")],
-            ),
-            switch("keep_hands", "Keep your hand", "Hands stay between rounds instead of being dealt anew (CA-A9)."),
-            GameOption(
-                "tiebreak",
-                "Ties",
-                "Whether players with equally many recipes throw for the win or share it (CA-A28).",
-                [("rps", "Rock-paper-scissors"), ("shared", "Share the win")],
-            ),
-            start_option(self.most_seats, "CA-1.4"),
+            GameOption("actions", ["rulebook", "publisher"]),
+            switch("keep_hands"),
+            GameOption("tiebreak", ["rps", "shared"]),
+            start_option(self.most_seats),
         ]
 
     def read_deck(self, source: str) -> Deck:

@@ -30,22 +30,16 @@ class Cthulbeque(Game):
         self.id = "cthulbeque"
         self.package = __name__
         self.title = "Cthulbeque"
-        self.tagline = "Cook the unspeakable, keep your wits, and serve before the others do."
         self.designers = ["Jonathan Leistiko"]
         self.least_seats = 2
         self.most_seats = 5
         self.minutes = (30, 60)
         self.heuristic = SensibleChef()
         self.options = [
-            switch("switcheroo", "Switcheroo", "Change between cooking and fighting whenever you go on (CT-12.1)."),
-            switch("multitask", "Multi-Tasking", "Split your Cooking dice among several Monsters (CT-12.2)."),
-            switch("paralysing_fear", "Paralysing fear", "A failed Fear check ends the attempt (CT-A2)."),
-            GameOption(
-                "round_cap",
-                "Longest match",
-                "After so many rounds the meal is served, ready or not (CT-A30).",
-                [(cap, f"{cap} rounds") for cap in CAPS],
-            ),
+            switch("switcheroo"),
+            switch("multitask"),
+            switch("paralysing_fear"),
+            GameOption("round_cap", CAPS),
         ]
 
     def read_deck(self, source: str) -> Deck:
