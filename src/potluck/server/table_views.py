@@ -8,10 +8,10 @@ from typing import Any, cast
 import msgspec
 
 from potluck.kernel.events import SPECTATOR
-from potluck.kernel.game import Setup
 from potluck.kernel.match import commitment
 from potluck.kernel.moves import Move
-from potluck.kernel.words import listed
+from potluck.kernel.phrases import Phrase, slug
+from potluck.kernel.state import State, Step
 from potluck.server import protocol
 from potluck.server.protocol import resources, server_messages
 from potluck.table.decisions.takebacks import offers_takeback
@@ -81,7 +81,7 @@ def result_of(table: Table) -> resources.Result | None:
     if table.match is None or table.match.state.result is None:
         return None
     outcome = table.match.state.result
-    reason = table.setup.game.tell_reason(outcome.reason, table.names)
+    reason = resources.Phrase(f"reason-{slug(outcome.reason)}")
     return resources.Result(reason, outcome.ranks, outcome.scores, outcome.breakdown, outcome.race, list(table.covered))
 
 
@@ -120,8 +120,9 @@ def story_lines(live: LiveTable, seats: list[int], have: int) -> list[server_mes
     for number in narration.heard(have if have <= table.position else -1, listener):
         line = written.get(number)
         if line is None:  # encoded once for all viewers
-            sentence = server_messages.StoryLine(*narration.line(number, table.setup, table.names))
-            line = written[number] = msgspec.Raw(protocol.write(sentence))
+            at, phrase = narration.line(number)
+            told = server_messages.StoryLine(at, phrase.key, phrase.facts)
+            line = written[number] = msgspec.Raw(protocol.write(told))
         lines.append(line)
     return cast(list[server_messages.StoryLine], lines)
 
@@ -142,55 +143,38 @@ def seat_view(table: Table, viewer: int) -> server_messages.SeatPosition:
     return server_messages.SeatPosition(
         view=table.setup.game.view(state, viewer),
         pending=viewer in waiting,
-        moves=[move_offer(move, table) for move in moves],
-        prompt=prompt_for(table, viewer, waiting, bool(moves)),
+        moves=cast(list[server_messages.MoveOffer], offers(state, viewer, moves)),
+        prompt=cast(resources.Phrase, prompt_for(state, viewer, waiting, bool(moves))),
         waiting=waiting,
         takeback=viewer != SPECTATOR and offers_takeback(table, viewer),
     )
 
 
-def prompt_for(table: Table, viewer: int, waiting: list[int], may_move: bool) -> str:
-    """The sentence that says what is asked of a viewer, or who is waited for."""
-    if table.state.result is not None:
-        return "The match is over."
+def prompt_for(state: State, viewer: int, waiting: list[int], may_move: bool) -> Phrase:
+    """What is asked of a viewer, or who is waited for."""
+    if state.result is not None:
+        return Phrase("why-match-over")
     if may_move:
-        return table.setup.game.ask(table.state, viewer, table.names)
-    return f"Waiting for {listed([table.names[seat] for seat in waiting])}."
+        return state.ask(viewer)
+    return Phrase("ask-wait", {"waiting": waiting})
 
 
-def move_offer(move: Move, table: Table) -> server_messages.MoveOffer:
-    """A move in words and parts, with the names of the players that it is about."""
-    usual = nameless_offer(move, table.setup)
-    if not is_about_people(move, table.setup):
-        return usual
-    text = table.setup.game.name_move(move, table.setup, table.names)
-    return msgspec.structs.replace(usual, text=text, short=str(usual.args.get("short", text)))
+def offers(state: State, seat: int, moves: list[Move]) -> list[Any]:
+    """Moves with their names; encoded once for all tables where a decision names them as they are everywhere."""
+    if not moves:
+        return []
+    decision = type(state.decision())
+    if decision.name is Step.name and decision.forecast is Step.forecast:
+        return [usual_offer(move) for move in moves]
+    return [offer(move, state.name(seat, move), state.forecast(seat, move)) for move in moves]
+
+
+def offer(move: Move, name: Phrase, effect: Phrase | None) -> server_messages.MoveOffer:
+    """A move with its name and what it would do."""
+    return server_messages.MoveOffer(move.code, name.key, name.facts, cast(resources.Phrase | None, effect))
 
 
 @lru_cache(maxsize=100_000)
-def is_about_people(move: Move, setup: Setup) -> bool:
-    """Whether a move's words have a player's name in them."""
-    return setup.game.name_move(move, setup, ["?"] * setup.seats) != setup.game.name_move(move, setup)
-
-
-@lru_cache(maxsize=100_000)
-def nameless_offer(move: Move, setup: Setup) -> server_messages.MoveOffer:
-    """A move in words and parts, as for every table of a set-up; an argument that is a card's id names its card."""
-    args: dict[str, Any] = setup.game.picture_move(move, setup)
-    text = setup.game.name_move(move, setup)
-    named = [value for value in args.values() if isinstance(value, str) and value in card_ids(setup)]
-    group = args.get("group")
-    return server_messages.MoveOffer(
-        code=move.code,
-        text=text,
-        short=str(args.get("short", text)),
-        args=args,
-        card=named[0] if named else None,
-        group=group if isinstance(group, str) else None,
-    )
-
-
-@lru_cache(maxsize=256)
-def card_ids(setup: Setup) -> frozenset[str]:
-    """The ids of all cards in a set-up's deck."""
-    return frozenset(face.id for face in setup.game.faces(setup.deck))
+def usual_offer(move: Move) -> msgspec.Raw:
+    """A move with its usual name, encoded."""
+    return msgspec.Raw(protocol.write(offer(move, move.phrase(), None)))

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from potluck.kernel.errors import PotluckError
+from potluck.kernel.phrases import Phrase
 
 
 class Refused(PotluckError):
-    """A request that this table does not grant, with the reason and perhaps the rule."""
+    """A request that this table does not grant, with the reason (`refused-…`) and perhaps the rule."""
 
-    def __init__(self, reason: str, rule: str | None = None) -> None:
-        super().__init__(reason)
-        self.reason = reason
+    def __init__(self, key: str, facts: dict[str, object] | None = None, rule: str | None = None) -> None:
+        super().__init__(key)
+        self.phrase = Phrase(key, facts)
         self.rule = rule
 
 

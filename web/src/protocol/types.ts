@@ -1,5 +1,5 @@
 // Made by `python -m potluck.server.schema` from src/potluck/server/protocol. Do not edit.
-// What travels between page and server, protocol version 1. Shapes only; no behaviour lives here.
+// What travels between page and server, protocol version 2. Shapes only; no behaviour lives here.
 
 /** Done, and kept. */
 export interface AckMessage {
@@ -8,13 +8,13 @@ export interface AckMessage {
   position: number;
 }
 
-/** What a good player would do in a seat: a sentence, and all its moves with the suggested one first. */
+/** What a good player would do in a seat: a phrase, and all its moves with the suggested one first. */
 export interface AdviceMessage {
   type: 'advice';
   ref: string;
   seat: number;
   position: number;
-  sentence: string;
+  sentence: Phrase;
   moves: MoveOpinion[];
 }
 
@@ -24,15 +24,27 @@ export interface AskRematchMessage {
   ref: string;
 }
 
-/** A card as people see it. */
+/** Why can this not be done? Answered with a why of the same ref, or a refusal. */
+export interface AskWhyMessage {
+  type: 'why';
+  ref: string;
+  seat: number;
+  held: Thing;
+  aim?: Thing | null;
+}
+
+/** All that is printed on a card; words for its parts are messages: `kind-…`, `number-…`, `symbol-…`, `trait-…`. */
 export interface CardFace {
   id: string;
   name: string;
   kind: string;
   copies: number;
+  numbers: [string, number][];
+  symbols: string[];
+  traits: string[];
+  effects: Phrase[];
   corner: string;
-  facts: string[];
-  line: string;
+  also: string[];
 }
 
 /** Something that somebody said. */
@@ -55,7 +67,7 @@ export interface ChatMessage {
 /** Something is wrong with the line or with a message that has no ref. */
 export interface ErrorMessage {
   type: 'error';
-  reason: string;
+  reason: Phrase;
 }
 
 /** A game as the lobby shows it. */
@@ -138,8 +150,6 @@ export interface LanStatus {
 /** How well a bot plays, and whom it may look like. */
 export interface LevelInfo {
   id: string;
-  title: string;
-  line: string;
   seconds: number;
   personas: PersonaInfo[];
 }
@@ -182,20 +192,18 @@ export interface MoveMessage {
   code: number;
 }
 
-/** A move that a seat may make. */
+/** A move that a seat may make: its name as a phrase, and what it would do as far as the seat can know. */
 export interface MoveOffer {
   code: number;
-  text: string;
-  short: string;
-  args: Record<string, unknown>;
-  card?: string | null;
-  group?: string | null;
+  key: string;
+  facts?: Record<string, unknown>;
+  effect?: Phrase | null;
 }
 
 /** How good a move looks: its chance to win, and its share of the thinking. */
 export interface MoveOpinion {
   code: number;
-  text: string;
+  name: Phrase;
   chance: number;
   share: number;
 }
@@ -243,7 +251,12 @@ export interface OptionValue {
 export interface PersonaInfo {
   name: string;
   face: string;
-  line: string;
+}
+
+/** A message of the room's or the game's words by its key, and its facts. */
+export interface Phrase {
+  key: string;
+  facts?: Record<string, unknown>;
 }
 
 /** Is anybody there? */
@@ -289,7 +302,7 @@ export interface ReactionMessage {
 export interface RefusedMessage {
   type: 'refused';
   ref: string;
-  reason: string;
+  reason: Phrase;
   position: number;
   rule?: string | null;
 }
@@ -314,7 +327,7 @@ export interface Replay {
 /** One position of a finished match: what the public saw, and what the asker's own seats saw. */
 export interface ReplayFrame {
   position: number;
-  text: string[];
+  story: Phrase[];
   view: unknown;
   seats?: Record<string, unknown>;
   by_hand?: boolean;
@@ -322,7 +335,7 @@ export interface ReplayFrame {
 
 /** How a match ended. */
 export interface Result {
-  reason: string;
+  reason: Phrase;
   ranks: number[];
   scores: number[];
   breakdown: [string, number][][];
@@ -406,7 +419,7 @@ export interface SeatPosition {
   view: unknown;
   pending: boolean;
   moves: MoveOffer[];
-  prompt: string;
+  prompt: Phrase;
   waiting: number[];
   takeback: boolean;
 }
@@ -438,11 +451,11 @@ export interface StartMessage {
   ref: string;
 }
 
-/** A sentence about what happened on the way to a position. */
+/** A phrase about what happened on the way to a position. */
 export interface StoryLine {
   position: number;
-  text: string;
-  kind: string;
+  key: string;
+  facts?: Record<string, unknown>;
 }
 
 /** The unguessable name of a table. */
@@ -480,14 +493,35 @@ export interface TakebackMessage {
   seat: number;
 }
 
-/** Why a request was not granted. */
-export interface Trouble {
-  reason: string;
+/** Something on the table that a person picks up or aims at: a card's id, a seat's number, a place's name. */
+export interface Thing {
+  kind: 'card' | 'place' | 'seat';
+  id: string;
 }
 
-export type ClientMessage = HelloMessage | MoveMessage | TakebackMessage | SitMessage | StandMessage | SeatMessage | LockMessage | HintsMessage | HintMessage | StartMessage | SayMessage | ReactMessage | AskRematchMessage | GraspRequest | HandMessage | PingMessage;
+/** Why a request was not granted. */
+export interface Trouble {
+  reason: Phrase;
+}
 
-export type ServerMessage = RoomMessage | PositionMessage | AckMessage | RefusedMessage | ChatMessage | ReactionMessage | RematchMessage | GraspMessage | MotionMessage | ReleaseMessage | AdviceMessage | PongMessage | ErrorMessage;
+/** Why an attempt is not possible; no reason where it is. */
+export interface WhyMessage {
+  type: 'why';
+  ref: string;
+  reason: Phrase | null;
+  rule?: string | null;
+}
+
+/** Messages in a language, in Project Fluent's format, and what kind of thing their facts are. */
+export interface Words {
+  language: string;
+  messages: string;
+  kinds: Record<string, string>;
+}
+
+export type ClientMessage = HelloMessage | MoveMessage | AskWhyMessage | TakebackMessage | SitMessage | StandMessage | SeatMessage | LockMessage | HintsMessage | HintMessage | StartMessage | SayMessage | ReactMessage | AskRematchMessage | GraspRequest | HandMessage | PingMessage;
+
+export type ServerMessage = RoomMessage | PositionMessage | AckMessage | RefusedMessage | WhyMessage | ChatMessage | ReactionMessage | RematchMessage | GraspMessage | MotionMessage | ReleaseMessage | AdviceMessage | PongMessage | ErrorMessage;
 
 export type PracticeMessage = TakeMessage | PractiseHandMessage;
 

@@ -1,4 +1,4 @@
-"""Protocol version 1: what travels between page and server, and how it is read and written. No behaviour lives here."""
+"""Protocol version 2: what travels between page and server, and how it is read and written. No behaviour lives here."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from typing import Any
 
 import msgspec
 
+from potluck.kernel.phrases import Phrase
 from potluck.server.protocol import resources
 from potluck.server.protocol.client_messages import ClientMessage, PracticeMessage
 from potluck.server.protocol.server_messages import PracticeAnswer, ServerMessage
 
-VERSION = 1
+VERSION = 2
 
 #: The types that the JSON schema is made of, together with all that they refer to.
 REST_TYPES = (
@@ -18,6 +19,7 @@ REST_TYPES = (
     resources.LevelInfo,
     resources.Rules,
     resources.CardFace,
+    resources.Words,
     resources.HandOdds,
     resources.Me,
     resources.NewName,
@@ -38,7 +40,15 @@ UNIONS: dict[str, Any] = {
     "PracticeAnswer": PracticeAnswer,
 }
 
-_encoder = msgspec.json.Encoder()
+
+def _plain(value: object) -> object:
+    """A kernel's phrase as the wire has it."""
+    if isinstance(value, Phrase):
+        return {"key": value.key, "facts": value.facts} if value.facts else {"key": value.key}
+    raise TypeError(f"{type(value).__name__} has no place on the wire")
+
+
+_encoder = msgspec.json.Encoder(enc_hook=_plain)
 _client: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _practice: msgspec.json.Decoder[PracticeMessage] = msgspec.json.Decoder(PracticeMessage)
 

@@ -39,6 +39,21 @@ class MoveMessage(Request, frozen=True, tag="move"):
     code: int
 
 
+class Thing(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something on the table that a person picks up or aims at: a card's id, a seat's number, a place's name."""
+
+    kind: Literal["card", "seat", "place"]
+    id: Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class AskWhyMessage(Request, frozen=True, tag="why"):
+    """Why can this not be done? Answered with a why of the same ref, or a refusal."""
+
+    seat: int
+    held: Thing
+    aim: Thing | None = None
+
+
 class TakebackMessage(Request, frozen=True, tag="takeback"):
     """Take a seat's last move back."""
 
@@ -125,6 +140,7 @@ class PingMessage(Struct, frozen=True, tag="ping"):
 ClientMessage = (
     HelloMessage
     | MoveMessage
+    | AskWhyMessage
     | TakebackMessage
     | SitMessage
     | StandMessage

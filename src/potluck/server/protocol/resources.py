@@ -14,6 +14,21 @@ TableStatus = Literal["open", "playing", "over"]
 OptionWord = str | int | bool
 
 
+class Phrase(Struct, frozen=True, omit_defaults=True):
+    """A message of the room's or the game's words by its key, and its facts."""
+
+    key: str
+    facts: dict[str, Any] = {}
+
+
+class Words(Struct, frozen=True):
+    """Messages in a language, in Project Fluent's format, and what kind of thing their facts are."""
+
+    language: str
+    messages: str
+    kinds: dict[str, str]
+
+
 class OptionValue(Struct, frozen=True):
     """One choice of an option."""
 
@@ -60,15 +75,21 @@ class Rules(Struct, frozen=True):
 
 
 class CardFace(Struct, frozen=True):
-    """A card as people see it."""
+    """All that is printed on a card; words for its parts are messages: `kind-…`, `number-…`, `symbol-…`, `trait-…`."""
 
     id: str
     name: str
     kind: str
     copies: int
+    #: Labelled: cost, Threat.
+    numbers: list[tuple[str, int]]
+    symbols: list[str]
+    traits: list[str]
+    effects: list[Phrase]
+    #: The number that stands in the corner; empty where none does.
     corner: str
-    facts: list[str]
-    line: str
+    #: Other names on the card, such as a customer's.
+    also: list[str]
 
 
 class HandOdds(Struct, frozen=True):
@@ -85,15 +106,12 @@ class PersonaInfo(Struct, frozen=True):
 
     name: str
     face: str
-    line: str
 
 
 class LevelInfo(Struct, frozen=True):
     """How well a bot plays, and whom it may look like."""
 
     id: str
-    title: str
-    line: str
     seconds: float
     personas: list[PersonaInfo]
 
@@ -173,7 +191,7 @@ class TableId(Struct, frozen=True):
 class Result(Struct, frozen=True):
     """How a match ended."""
 
-    reason: str
+    reason: Phrase
     ranks: list[int]
     scores: list[int]
     breakdown: list[list[tuple[str, int]]]
@@ -209,7 +227,7 @@ class ReplayFrame(Struct, frozen=True):
     """One position of a finished match: what the public saw, and what the asker's own seats saw."""
 
     position: int
-    text: list[str]
+    story: list[Phrase]
     view: Any
     seats: dict[str, Any] = {}
     by_hand: bool = False
@@ -241,7 +259,7 @@ class LanStatus(Struct, frozen=True):
 class Trouble(Struct, frozen=True):
     """Why a request was not granted."""
 
-    reason: str
+    reason: Phrase
 
 
 class ChatLine(Struct, frozen=True):

@@ -7,18 +7,16 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from potluck.server.protocol.resources import Room
+from potluck.server.protocol.resources import Phrase, Room
 
 
-class MoveOffer(Struct, frozen=True):
-    """A move that a seat may make."""
+class MoveOffer(Struct, frozen=True, omit_defaults=True):
+    """A move that a seat may make: its name as a phrase, and what it would do as far as the seat can know."""
 
     code: int
-    text: str
-    short: str
-    args: dict[str, Any]
-    card: str | None = None
-    group: str | None = None
+    key: str
+    facts: dict[str, Any] = {}
+    effect: Phrase | None = None
 
 
 class SeatPosition(Struct, frozen=True):
@@ -27,7 +25,7 @@ class SeatPosition(Struct, frozen=True):
     view: Any
     pending: bool
     moves: list[MoveOffer]
-    prompt: str
+    prompt: Phrase
     waiting: list[int]
     takeback: bool
 
@@ -39,12 +37,12 @@ class SeatClock(Struct, frozen=True):
     running: bool
 
 
-class StoryLine(Struct, frozen=True):
-    """A sentence about what happened on the way to a position."""
+class StoryLine(Struct, frozen=True, omit_defaults=True):
+    """A phrase about what happened on the way to a position."""
 
     position: int
-    text: str
-    kind: str
+    key: str
+    facts: dict[str, Any] = {}
 
 
 class RoomMessage(Struct, frozen=True, tag="room"):
@@ -73,8 +71,16 @@ class RefusedMessage(Struct, frozen=True, tag="refused"):
     """Not done, and why."""
 
     ref: str
-    reason: str
+    reason: Phrase
     position: int
+    rule: str | None = None
+
+
+class WhyMessage(Struct, frozen=True, tag="why"):
+    """Why an attempt is not possible; no reason where it is."""
+
+    ref: str
+    reason: Phrase | None
     rule: str | None = None
 
 
@@ -134,18 +140,18 @@ class MoveOpinion(Struct, frozen=True):
     """How good a move looks: its chance to win, and its share of the thinking."""
 
     code: int
-    text: str
+    name: Phrase
     chance: float
     share: float
 
 
 class AdviceMessage(Struct, frozen=True, tag="advice"):
-    """What a good player would do in a seat: a sentence, and all its moves with the suggested one first."""
+    """What a good player would do in a seat: a phrase, and all its moves with the suggested one first."""
 
     ref: str
     seat: int
     position: int
-    sentence: str
+    sentence: Phrase
     moves: list[MoveOpinion]
 
 
@@ -156,7 +162,7 @@ class PongMessage(Struct, frozen=True, tag="pong"):
 class ErrorMessage(Struct, frozen=True, tag="error"):
     """Something is wrong with the line or with a message that has no ref."""
 
-    reason: str
+    reason: Phrase
 
 
 ServerMessage = (
@@ -164,6 +170,7 @@ ServerMessage = (
     | PositionMessage
     | AckMessage
     | RefusedMessage
+    | WhyMessage
     | ChatMessage
     | ReactionMessage
     | RematchMessage

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 HEADING = """// Made by `python -m potluck.server.schema` from src/potluck/server/protocol. Do not edit.
-// What travels between page and server, protocol version 1. Shapes only; no behaviour lives here.
+// What travels between page and server, protocol version 2. Shapes only; no behaviour lives here.
 """
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 

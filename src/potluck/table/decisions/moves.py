@@ -36,7 +36,7 @@ def check_move(table: Table, request: MoveRequest) -> Played | int:
         raise Refused("There is no such move in this game.")
     refusal = table.state.verify(request.seat, move)
     if refusal is not None:
-        raise Refused(refusal.reason, refusal.rule or None)
+        raise Refused(refusal.phrase.key, refusal.phrase.facts, refusal.rule or None)
     return Played(request.seat, move.key(), request.who, request.ref)
 
 

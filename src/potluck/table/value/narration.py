@@ -1,24 +1,14 @@
-"""The narration of a match: every event with the position it led to, told in words to whoever may hear it."""
+"""The narration of a match: every event with the position it led to, told to whoever may hear it."""
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 import msgspec
 
 from potluck.kernel.append_only import AppendOnlyList
 from potluck.kernel.events import EVERYONE, Event
-from potluck.kernel.game import Setup
+from potluck.kernel.phrases import Phrase
 
 TAKEBACK = "takeback"
-
-
-class NarrationLine(NamedTuple):
-    """One sentence."""
-
-    position: int
-    text: str
-    kind: str
 
 
 class Narration(msgspec.Struct, frozen=True, eq=False):
@@ -34,10 +24,6 @@ class Narration(msgspec.Struct, frozen=True, eq=False):
         """With a takeback, which everybody hears of."""
         return self.plus(position, [Event(TAKEBACK, EVERYONE, {"seat": seat})])
 
-    def since(self, position: int, viewer: int, setup: Setup, names: list[str]) -> list[NarrationLine]:
-        """The lines after a position that a viewer may hear."""
-        return [self.line(number, setup, names) for number in self.heard(position, viewer)]
-
     def heard(self, position: int, viewer: int) -> list[int]:
         """The numbers of those lines."""
         numbers: list[int] = []
@@ -51,16 +37,7 @@ class Narration(msgspec.Struct, frozen=True, eq=False):
         numbers.reverse()
         return numbers
 
-    def line(self, number: int, setup: Setup, names: list[str]) -> NarrationLine:
-        """A line by its number."""
+    def line(self, number: int) -> tuple[int, Phrase]:
+        """A line by its number: the position that it led to, and what is told."""
         at, event = self.happened[number]
-        return NarrationLine(at, tell(event, setup, names), event.kind)
-
-
-def tell(event: Event, setup: Setup, names: list[str]) -> str:
-    """An event in the game's words; takebacks are the table's own."""
-    if event.kind == TAKEBACK:
-        seat = event.facts["seat"]
-        assert isinstance(seat, int)
-        return f"{names[seat]} takes the last move back."
-    return setup.game.tell(event, names, setup)
+        return at, event.phrase()

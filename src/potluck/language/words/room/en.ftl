@@ -20,3 +20,8 @@ option-start-seat = Seat { $number }
 why-match-over = The match is over.
 why-not-your-decision = It is not your decision now: the table waits for { $waiting }.
 why-not-a-choice = That is not among your choices now.
+
+## Prompts that every game has
+
+ask-wait = Waiting for { $waiting }.
+event-takeback = { $seat } takes the last move back.
