@@ -16,6 +16,7 @@ from potluck.kernel.heuristic import Heuristic
 from potluck.kernel.observation import Layout
 from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import State
+from potluck.kernel.view import JsonWriter, Schema, ViewWriter
 
 
 @final
@@ -130,9 +131,23 @@ class Game:
         """A new match with its first steps on the agenda. Nothing has run yet, so that all events can be recorded."""
         raise NotImplementedError
 
-    def view(self, state: State, viewer: int) -> dict[str, Any]:
-        """What a seat (or SPECTATOR) may see, ready for JSON. Nothing else of a state leaves the process."""
+    def view_schema(self) -> Schema:
+        """The fields of the game's view."""
         raise NotImplementedError
+
+    def card_families(self, deck: Deck) -> dict[str, list[str]]:
+        """The lists of card ids that fields of the view refer to, by name."""
+        return {}
+
+    def write_view(self, state: State, viewer: int, out: ViewWriter) -> None:
+        """Write what a seat (or SPECTATOR) may see. Nothing else of a state leaves the process."""
+        raise NotImplementedError
+
+    def view(self, state: State, viewer: int) -> dict[str, Any]:
+        """What a seat (or SPECTATOR) may see, ready for JSON."""
+        out = JsonWriter()
+        self.write_view(state, viewer, out)
+        return out.data
 
     def glance(self, setup: Setup, layout: Layout) -> Glance | None:
         """Writes a learner's numbers directly, the same as through the view but quicker; None where there is none."""

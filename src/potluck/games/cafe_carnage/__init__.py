@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 from potluck.games.cafe_carnage.bot.heuristic import SensibleDiner
 from potluck.games.cafe_carnage.cards import BALLOTS, COURSES, Dish, Menu, read_deck
-from potluck.games.cafe_carnage.glance import DinnerGlance
 from potluck.games.cafe_carnage.state import Dinner, Options, census
 from potluck.games.cafe_carnage.steps import set_up
-from potluck.games.cafe_carnage.view import view
+from potluck.games.cafe_carnage.view import DINNER, DISHES, write_view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck_file import Deck
 from potluck.kernel.game import CardFace, Game, GameOption, Setup, switch
-from potluck.kernel.observation import Layout
 from potluck.kernel.phrases import CARD, SEAT, Phrase
 from potluck.kernel.state import State
+from potluck.kernel.view import Schema, ViewWriter
 
 
 class CafeCarnage(Game):
@@ -59,11 +58,14 @@ class CafeCarnage(Game):
         options = Options(advanced=chosen["advanced"] == "on", guards_by_table=chosen["guards"] == "table")
         return set_up(cast(Menu, setup.deck), setup.seats, options, chance)
 
-    def glance(self, setup: Setup, layout: Layout) -> DinnerGlance:
-        return DinnerGlance(cast(Menu, setup.deck), layout)
+    def view_schema(self) -> Schema:
+        return DINNER
 
-    def view(self, state: State, viewer: int) -> dict[str, Any]:
-        return cast(dict[str, Any], view(cast(Dinner, state), viewer))
+    def card_families(self, deck: Deck) -> dict[str, list[str]]:
+        return {DISHES: cast(Menu, deck).ids}
+
+    def write_view(self, state: State, viewer: int, out: ViewWriter) -> None:
+        write_view(cast(Dinner, state), viewer, out)
 
     def census(self, state: State) -> dict[str, int]:
         return census(cast(Dinner, state))

@@ -40,6 +40,7 @@ class Menu(Deck):
 
     def __init__(self, source: str, dishes: list[Dish]) -> None:
         self.dishes = dishes
+        self.ids: list[str] = [dish.id for dish in dishes]
         self.values: list[int] = [dish.value for dish in dishes]
         self.votes: list[Vote] = [Vote(card, name) for card, name in enumerate(BALLOTS)]
         #: The votes of a hand by the kinds that it holds: 1 for Split, 2 for Separate, 4 for Run.

@@ -2,129 +2,133 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Final
 
-from potluck.games.cafe_carnage.cards import BALLOTS, COURSES, RUN, SEPARATE, SPLIT
-from potluck.games.cafe_carnage.state import NIGHTS, NOTHING, Dinner, Night, guards_on_duty
+from potluck.games.cafe_carnage.cards import BALLOTS, COURSES, RUN
+from potluck.games.cafe_carnage.state import COURSES_A_NIGHT, NIGHTS, NOTHING, Diner, Dinner, Night, guards_on_duty
 from potluck.games.cafe_carnage.steps import SecretBallot, TakeOrders
+from potluck.kernel.view import Schema, ViewWriter
+
+DISHES: Final = "dishes"  # the ids of all dishes, as `Game.card_families` lists them
+STEPS: Final = ["orders", "ballot", "over"]
+
+#: Action cards left, by kind: for their owner's eyes only.
+HAND: Final = Schema("HandView")
+CARDS_LEFT: Final = [HAND.number(name) for name in BALLOTS]
+
+#: What everybody sees of a diner.
+DINER: Final = Schema("DinerView")
+SCORE: Final = DINER.number("score")
+MONEY: Final = DINER.number("money")
+IOUS: Final = DINER.number("ious")
+HAND_COUNT: Final = DINER.number("hand_count")
+CAN_RUN: Final = DINER.flag("can_run")
+SEALED: Final = DINER.flag("sealed")
+EATEN: Final = DINER.cards("eaten", DISHES)
+
+#: A night that is over, votes as totals only (CC-A22).
+LAST_NIGHT: Final = Schema("NightView")
+NIGHT_OVER: Final = LAST_NIGHT.number("night")
+MEALS: Final = LAST_NIGHT.cards_by_seat("dishes", DISHES, COURSES_A_NIGHT)
+COSTS: Final = LAST_NIGHT.numbers_by_seat("costs")
+RUNNERS: Final = LAST_NIGHT.seats("runners")
+CAUGHT: Final = LAST_NIGHT.seats("caught")
+SPLIT_VOTES: Final = LAST_NIGHT.number("split_votes")
+SEPARATE_VOTES: Final = LAST_NIGHT.number("separate_votes")
+WAS_SPLIT: Final = LAST_NIGHT.flag("split")
+PAID: Final = LAST_NIGHT.numbers_by_seat("paid")
+NEW_IOUS: Final = LAST_NIGHT.numbers_by_seat("new_ious")
+
+#: Cards that nobody has; those that are dealt or put away have left the deck, whoever has them.
+DECKS: Final = Schema("DecksView")
+DECK: Final = [DECKS.number(name) for name in COURSES]
+
+#: The whole table from one chair, or from none.
+DINNER: Final = Schema("DinnerView")
+NIGHT: Final = DINNER.number("night")
+NIGHTS_IN_ALL: Final = DINNER.note("nights")
+STEP: Final = DINNER.word("step", STEPS)
+COURSE: Final = DINNER.word("course", COURSES)
+GUARDS: Final = DINNER.note("guards")
+ADVANCED: Final = DINNER.flag("advanced")
+MY_SEAT: Final = DINNER.seat("seat")
+MENU: Final = DINNER.cards("menu", DISHES)
+ORDERS: Final = DINNER.cards("orders", DISHES, COURSES_A_NIGHT)
+MY_HAND: Final = DINNER.record("hand", HAND)
+BALLOT: Final = DINNER.word("ballot", BALLOTS)
+DINERS: Final = DINNER.records_by_seat("diners", DINER)
+OVER: Final = DINNER.record("last_night", LAST_NIGHT)
+DECKS_LEFT: Final = DINNER.record("decks", DECKS)
+
+NO_ORDERS: Final[list[int]] = [NOTHING, NOTHING, NOTHING]
 
 
-class HandView(TypedDict):
-    """Action cards left, by kind: the owner's eyes only."""
-
-    split: int
-    separate: int
-    run: int
-
-
-class DinerView(TypedDict):
-    """What everybody sees of a diner."""
-
-    score: int
-    money: int
-    ious: int
-    hand_count: int
-    can_run: bool
-    sealed: bool
-    eaten: list[str]
-
-
-class NightView(TypedDict):
-    """A night that is over, votes as totals only (CC-A22)."""
-
-    night: int
-    dishes: list[list[str]]
-    costs: list[int]
-    runners: list[int]
-    caught: list[int]
-    split_votes: int
-    separate_votes: int
-    split: bool
-    paid: list[int]
-    new_ious: list[int]
-
-
-class DinnerView(TypedDict):
-    """The whole table from one chair, or from none."""
-
-    night: int
-    nights: int
-    step: str
-    course: str | None
-    guards: int
-    advanced: bool
-    seat: int | None
-    menu: list[str]
-    orders: list[str | None]
-    hand: HandView | None
-    ballot: str | None
-    diners: list[DinerView]
-    last_night: NightView | None
-    decks: dict[str, int]
-
-
-def view(table: Dinner, viewer: int) -> DinnerView:
+def write_view(table: Dinner, viewer: int, out: ViewWriter) -> None:
     """The table as a seat sees it; any other viewer sees what is public."""
-    dishes = table.menu.dishes
     top = table.agenda[-1] if table.agenda else None
-    me = table.diners[viewer] if 0 <= viewer < table.seats else None
-    hand: HandView | None = None
-    if me is not None:
-        hand = {"split": me.hand[SPLIT], "separate": me.hand[SEPARATE], "run": me.hand[RUN]}
-    return {
-        "night": table.night,
-        "nights": NIGHTS,
-        "step": "orders" if isinstance(top, TakeOrders) else "ballot" if isinstance(top, SecretBallot) else "over",
-        "course": COURSES[top.course] if isinstance(top, TakeOrders) else None,
-        "guards": guards_on_duty(table.seats),
-        "advanced": table.options.advanced,
-        "seat": viewer if me is not None else None,
-        "menu": []
-        if me is None or not isinstance(top, TakeOrders)
-        else [dishes[dish].id for dish in me.menus[top.course]],
-        "orders": [
-            None if me is None or me.orders[course] == NOTHING else dishes[me.orders[course]].id for course in range(3)
-        ],
-        "hand": hand,
-        "ballot": None if me is None or me.ballot == NOTHING else BALLOTS[me.ballot],
-        "diners": [diner_view(table, seat) for seat in range(table.seats)],
-        "last_night": night_view(table, table.ledger[-1]) if table.ledger else None,
-        # Cards that are dealt or put away have left the deck, whoever has them.
-        "decks": {name: len(table.kitchen[course]) for course, name in enumerate(COURSES)},
-    }
-
-
-def diner_view(table: Dinner, seat: int) -> DinerView:
-    """A diner's public side."""
-    diner = table.diners[seat]
-    top = table.agenda[-1] if table.agenda else None
-    if isinstance(top, TakeOrders):
-        sealed = diner.orders[top.course] != NOTHING
+    course = top.course if isinstance(top, TakeOrders) else NOTHING
+    out.number(NIGHT, table.night)
+    out.number(NIGHTS_IN_ALL, NIGHTS)
+    out.word(STEP, 0 if course >= 0 else 1 if isinstance(top, SecretBallot) else 2)
+    out.word(COURSE, course)
+    out.number(GUARDS, guards_on_duty(table.seats))
+    out.flag(ADVANCED, table.options.advanced)
+    write_own(table, table.diners[viewer] if 0 <= viewer < table.seats else None, viewer, course, out)
+    out.begin_list(DINERS, table.seats)
+    for seat, diner in enumerate(table.diners):
+        write_diner(table, seat, diner, course, out.entry(DINERS, seat))
+    if table.ledger:
+        write_night(table, table.ledger[-1], out.record(OVER))
     else:
-        sealed = diner.ballot != NOTHING
-    return {
-        "score": diner.points,
-        "money": diner.money,
-        "ious": diner.ious,
-        "hand_count": diner.holds(),
-        "can_run": diner.hand[RUN] > 0,
-        "sealed": sealed,
-        "eaten": [table.menu.dishes[dish].id for night in table.ledger for dish in night.dishes[seat]],
-    }
+        out.nothing(OVER)
+    decks = out.record(DECKS_LEFT)
+    for place, deck in enumerate(DECK):
+        decks.number(deck, len(table.kitchen[place]))
 
 
-def night_view(table: Dinner, night: Night) -> NightView:
+def write_own(table: Dinner, me: Diner | None, viewer: int, course: int, out: ViewWriter) -> None:
+    """What only one diner knows."""
+    ids = table.menu.ids
+    if me is None:
+        out.seat(MY_SEAT, NOTHING)
+        out.cards(MENU, [], ids)
+        out.cards(ORDERS, NO_ORDERS, ids)
+        out.nothing(MY_HAND)
+        out.word(BALLOT, NOTHING)
+        return
+    out.seat(MY_SEAT, viewer)
+    out.cards(MENU, me.menus[course] if course >= 0 else [], ids)
+    out.cards(ORDERS, me.orders, ids)
+    hand = out.record(MY_HAND)
+    for kind, left in enumerate(CARDS_LEFT):
+        hand.number(left, me.hand[kind])
+    out.word(BALLOT, me.ballot)
+
+
+def write_diner(table: Dinner, seat: int, diner: Diner, course: int, out: ViewWriter) -> None:
+    """A diner's public side."""
+    out.number(SCORE, diner.points)
+    out.number(MONEY, diner.money)
+    out.number(IOUS, diner.ious)
+    out.number(HAND_COUNT, diner.holds())
+    out.flag(CAN_RUN, diner.hand[RUN] > 0)
+    out.flag(SEALED, (diner.orders[course] if course >= 0 else diner.ballot) != NOTHING)
+    eaten: list[int] = []
+    for night in table.ledger:
+        eaten.extend(night.dishes[seat])
+    out.cards(EATEN, eaten, table.menu.ids)
+
+
+def write_night(table: Dinner, night: Night, out: ViewWriter) -> None:
     """A night's public record."""
-    dishes = table.menu.dishes
-    return {
-        "night": table.ledger.index(night) + 1,
-        "dishes": [[dishes[dish].id for dish in meal] for meal in night.dishes],
-        "costs": night.costs.copy(),
-        "runners": night.runners.copy(),
-        "caught": night.caught.copy(),
-        "split_votes": night.split_votes,
-        "separate_votes": night.separate_votes,
-        "split": night.split_votes > night.separate_votes,
-        "paid": night.paid.copy(),
-        "new_ious": night.loans.copy(),
-    }
+    out.number(NIGHT_OVER, len(table.ledger))
+    for seat, meal in enumerate(night.dishes):
+        out.cards_of_seat(MEALS, seat, meal, table.menu.ids)
+    out.numbers(COSTS, night.costs)
+    out.seats(RUNNERS, night.runners)
+    out.seats(CAUGHT, night.caught)
+    out.number(SPLIT_VOTES, night.split_votes)
+    out.number(SEPARATE_VOTES, night.separate_votes)
+    out.flag(WAS_SPLIT, night.split_votes > night.separate_votes)
+    out.numbers(PAID, night.paid)
+    out.numbers(NEW_IOUS, night.loans)
