@@ -1,37 +1,31 @@
 """What a seat may see, declared once: typed fields, and whoever writes a view down.
 
-A game declares the fields of its view as a `Schema` and fills them in one function, `Game.write_view`. Its parameter `out`
-is one of two writers: `JsonWriter` makes plain data for pages, terminals and files, `VectorWriter` numbers for
-learners. TypeScript types, the board for games without one of their own and the names of a learner's numbers come from
-the same declaration.
+A game declares the fields of its view as a `Schema` and fills them in one function, `Game.write_view(state, viewer,
+out)`. `out` is a `JsonWriter`, which makes plain data for pages, terminals and files, or the writer of a learner's
+numbers (view_vector.py). TypeScript types, and the board of a game without one of its own, come from the same
+declaration.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from potluck.kernel.phrases import Phrase
 
 #: Kinds of fields.
 NUMBER: Final = 0
 FLAG: Final = 1
-WORD: Final = 2  # one of a few words, or none
-SEAT: Final = 3  # a seat's number, or none
+WORD: Final = 2  # one of a few words, or a card by its id
+SEAT: Final = 3
 SEATS: Final = 4  # some seats, each at most once
 NUMBERS: Final = 5  # numbers in order; for each seat one, where `by_seat`
-WORDS: Final = 6  # words in order
-RECORD: Final = 7  # fields of its own, or none
+WORDS: Final = 6  # words or cards in order; a list of them for each seat, where `by_seat`
+RECORD: Final = 7  # fields of its own
 RECORDS: Final = 8  # a list of those; for each seat one, where `by_seat`
 PHRASE: Final = 9  # told to people; no number says it
 NOTE: Final = 10  # a number or a word for people that says nothing new, such as a total that never changes
-
-#: Numbers below this are scaled beforehand.
-SMALL: Final = 200
-#: How many other scaled numbers are remembered.
-MOST_KEPT: Final = 50_000
 
 
 @final
@@ -41,11 +35,12 @@ class Field:
     def __init__(self, name: str, kind: int, index: int) -> None:
         self.name = name
         self.kind = kind
-        self.index = index  # its place in its schema
+        self.index: i64 = index  # its place in its schema
         self.words: list[str] = []  # what a word can be; empty where it is a card
         self.family = ""  # cards: which of the game's lists of ids (`Game.card_families`)
         self.length = 0  # lists: how long they always are; 0 where that varies, and then they are bags to learners
         self.by_seat = False  # lists: an entry for each seat
+        self.optional = False  # words, cards, seats, records: whether there may be none
         self.schema: Schema | None = None
 
     def below(self) -> Schema:
@@ -80,21 +75,25 @@ class Schema:
         """Yes or no."""
         return self.field(name, FLAG)
 
-    def word(self, name: str, words: list[str]) -> Field:
-        """One of a few words, or none."""
+    def word(self, name: str, words: list[str], optional: bool = False) -> Field:
+        """One of a few words."""
         field = self.field(name, WORD)
         field.words = words
+        field.optional = optional
         return field
 
-    def card(self, name: str, family: str) -> Field:
-        """A card by its id, or none."""
+    def card(self, name: str, family: str, optional: bool = False) -> Field:
+        """A card by its id."""
         field = self.field(name, WORD)
         field.family = family
+        field.optional = optional
         return field
 
-    def seat(self, name: str) -> Field:
-        """A seat, or none."""
-        return self.field(name, SEAT)
+    def seat(self, name: str, optional: bool = False) -> Field:
+        """A seat."""
+        field = self.field(name, SEAT)
+        field.optional = optional
+        return field
 
     def seats(self, name: str) -> Field:
         """Some seats."""
@@ -132,10 +131,11 @@ class Schema:
         field.by_seat = True
         return field
 
-    def record(self, name: str, schema: Schema) -> Field:
-        """Fields of its own, or none."""
+    def record(self, name: str, schema: Schema, optional: bool = False) -> Field:
+        """Fields of its own."""
         field = self.field(name, RECORD)
         field.schema = schema
+        field.optional = optional
         return field
 
     def records(self, name: str, schema: Schema, length: int = 0) -> Field:
@@ -286,267 +286,3 @@ class JsonWriter(ViewWriter):
         inside = JsonWriter()
         self.data[field.name].append(inside.data)
         return inside
-
-
-@final
-class VectorSheet:
-    """A vector while it is written, and beside it the sums of what bags add up."""
-
-    def __init__(self, scale: Callable[[float], float]) -> None:
-        self.numbers: Any = None
-        self.seat = 0  # lists by seat are turned so that this seat comes first
-        self.seats = 0
-        self.size = 0
-        self.scale = scale
-        self.small: list[Any] = [scale(value) for value in range(SMALL)]
-        self.known: dict[Any, Any] = {}
-        self.sums: list[Any] = []
-        self.touched: list[int] = []
-
-    def put(self, at: int, value: int) -> None:
-        """Write a whole number; what is 0 is 0 already."""
-        if 0 <= value < SMALL:
-            self.numbers[at] = self.small[value]
-        else:
-            self.numbers[at] = self.scaled(value)
-
-    def add(self, at: int, value: Any) -> None:
-        """Add a number to what came to this place before."""
-        total = self.sums[at]
-        if total == 0:
-            self.touched.append(at)
-        total += value
-        self.sums[at] = total
-        self.numbers[at] = self.scaled(total)
-
-    def scaled(self, value: Any) -> Any:
-        """A number as it is written; most come again and again."""
-        found = self.known.get(value)
-        if found is None:
-            found = self.scale(value)
-            if len(self.known) < MOST_KEPT:
-                self.known[value] = found
-        return found
-
-
-@final
-class VectorWriter(ViewWriter):
-    """Writes a record of a view to its places in the vector; the same object for every view of a layout."""
-
-    def __init__(self, sheet: VectorSheet, schema: Schema, adds: bool) -> None:
-        self.sheet = sheet
-        self.adds = adds  # below a bag: numbers are added up
-        self.at: list[int] = [-1] * len(schema.fields)  # where a field's numbers begin
-        self.step: list[int] = [0] * len(schema.fields)  # lists in order: how many places an entry has
-        self.inside: list[list[VectorWriter]] = [[] for _ in schema.fields]
-
-    def number(self, field: Field, value: int) -> None:
-        at = self.at[field.index]
-        if value != 0 and at >= 0:
-            if self.adds:
-                self.sheet.add(at, value)
-            else:
-                self.sheet.put(at, value)
-
-    def decimal(self, field: Field, value: float) -> None:
-        at = self.at[field.index]
-        if at >= 0:
-            if self.adds:
-                self.sheet.add(at, value)
-            else:
-                self.sheet.numbers[at] = self.sheet.scaled(value)
-
-    def flag(self, field: Field, value: bool) -> None:
-        if value:
-            self.mark(self.at[field.index])
-
-    def word(self, field: Field, at: int) -> None:
-        if at >= 0:
-            self.mark(self.at[field.index] + at)
-
-    def card(self, field: Field, at: int, ids: list[str]) -> None:
-        if at >= 0:
-            self.mark(self.at[field.index] + at)
-
-    def seat(self, field: Field, seat: int) -> None:
-        if seat >= 0:
-            self.mark(self.at[field.index] + (seat - self.sheet.seat) % self.sheet.seats)
-
-    def seats(self, field: Field, seats: list[int]) -> None:
-        at = self.at[field.index]
-        for seat in seats:
-            self.mark(at + (seat - self.sheet.seat) % self.sheet.seats)
-
-    def numbers(self, field: Field, values: list[int]) -> None:
-        at = self.at[field.index]
-        sheet = self.sheet
-        if field.by_seat:
-            for seat, value in enumerate(values):
-                if value != 0:
-                    sheet.put(at + (seat - sheet.seat) % sheet.seats, value)
-        elif field.length:
-            for place, value in enumerate(values):
-                if value != 0:
-                    if self.adds:
-                        sheet.add(at + place, value)
-                    else:
-                        sheet.put(at + place, value)
-        elif values:
-            total = sum(values)
-            if self.adds:
-                sheet.add(at, len(values))
-                sheet.add(at + 1, total)
-            else:
-                sheet.put(at, len(values))
-                sheet.put(at + 1, total)
-
-    def words(self, field: Field, at: list[int]) -> None:
-        self.cards(field, at, field.words)
-
-    def cards(self, field: Field, at: list[int], ids: list[str]) -> None:
-        self.write_cards(field, at, self.at[field.index])
-
-    def cards_of_seat(self, field: Field, seat: int, at: list[int], ids: list[str]) -> None:
-        places = self.step[field.index] * field.length if field.length else self.step[field.index] + 1
-        self.write_cards(field, at, self.at[field.index] + places * ((seat - self.sheet.seat) % self.sheet.seats))
-
-    def write_cards(self, field: Field, at: list[int], first: int) -> None:
-        """Write a list of words from a place on."""
-        if field.length:
-            step = self.step[field.index]
-            for number in at:
-                if number >= 0:
-                    self.mark(first + number)
-                first += step
-        elif at:
-            sheet = self.sheet
-            if self.adds:
-                sheet.add(first, len(at))
-            else:
-                sheet.put(first, len(at))
-            first += 1
-            for number in at:
-                if number >= 0:
-                    sheet.add(first + number, 1)
-
-    def phrase(self, field: Field, phrase: Phrase | None) -> None:
-        return
-
-    def nothing(self, field: Field) -> None:
-        return
-
-    def record(self, field: Field) -> ViewWriter:
-        self.mark(self.at[field.index])
-        return self.inside[field.index][0]
-
-    def begin_list(self, field: Field, count: int) -> None:
-        if count and not field.by_seat and not field.length:
-            if self.adds:
-                self.sheet.add(self.at[field.index], count)
-            else:
-                self.sheet.put(self.at[field.index], count)
-
-    def entry(self, field: Field, at: int) -> ViewWriter:
-        inside = self.inside[field.index]
-        if field.by_seat:
-            return inside[(at - self.sheet.seat) % self.sheet.seats]
-        return inside[at if field.length else 0]
-
-    def mark(self, at: int) -> None:
-        """Write that something is there; below a bag, one more."""
-        if self.adds:
-            self.sheet.add(at, 1)
-        else:
-            self.sheet.numbers[at] = self.sheet.small[1]
-
-
-@final
-class VectorLayout:
-    """Where the fields of a schema go in a learner's vector; `names` say what each number is."""
-
-    def __init__(
-        self, schema: Schema, families: dict[str, list[str]], seats: int, scale: Callable[[float], float]
-    ) -> None:
-        self.names: list[str] = []
-        self.families = families
-        self.sheet = VectorSheet(scale)
-        self.sheet.seats = seats
-        self.root = self.writer(schema, "", False)
-        self.sheet.sums = [0] * len(self.names)
-        self.sheet.size = 4 * len(self.names)
-
-    def begin(self, seat: int) -> VectorWriter:
-        """A new vector, with lists by seat turned towards a seat; write a whole view to it, then call `finish`."""
-        sheet = self.sheet
-        sheet.numbers = memoryview(bytearray(sheet.size)).cast("f")
-        sheet.seat = seat
-        return self.root
-
-    def finish(self) -> memoryview:
-        """The vector, as 32-bit numbers."""
-        sheet = self.sheet
-        if sheet.touched:
-            for at in sheet.touched:
-                sheet.sums[at] = 0
-            sheet.touched = []
-        written: memoryview = sheet.numbers
-        return written
-
-    def writer(self, schema: Schema, path: str, adds: bool) -> VectorWriter:
-        """Give out the places of a record's fields."""
-        writer = VectorWriter(self.sheet, schema, adds)
-        for field in schema.fields:
-            self.place(writer, field, f"{path}.{field.name}" if path else field.name)
-        return writer
-
-    def place(self, writer: VectorWriter, field: Field, name: str) -> None:
-        """Give out the places of one field."""
-        writer.at[field.index] = len(self.names)
-        kind = field.kind
-        if kind in (NUMBER, FLAG):
-            self.names.append(name)
-        elif kind == WORD:
-            self.names.extend([f"{name}={word}" for word in self.words_of(field)])
-        elif kind in (SEAT, SEATS):
-            self.names.extend([f"{name}={seat}" for seat in range(self.sheet.seats)])
-        elif kind == NUMBERS:
-            self.place_numbers(field, name)
-        elif kind == WORDS:
-            self.place_words(writer, field, name)
-        elif kind == RECORD:
-            self.names.append(name)
-            writer.inside[field.index] = [self.writer(field.below(), name, writer.adds)]
-        elif kind == RECORDS:
-            self.place_records(writer, field, name)
-        else:
-            writer.at[field.index] = -1
-
-    def place_numbers(self, field: Field, name: str) -> None:
-        """A list of numbers: by its places, or its length and its sum."""
-        count = self.sheet.seats if field.by_seat else field.length
-        self.names.extend([f"{name}[{at}]" for at in range(count)] if count else [f"len({name})", f"sum({name})"])
-
-    def place_words(self, writer: VectorWriter, field: Field, name: str) -> None:
-        """A list of words: by its places, or its length and how many there are of each."""
-        words = self.words_of(field)
-        writer.step[field.index] = len(words)
-        for path in [f"{name}[{seat}]" for seat in range(self.sheet.seats)] if field.by_seat else [name]:
-            if field.length:
-                self.names.extend([f"{path}[{at}]={word}" for at in range(field.length) for word in words])
-            else:
-                self.names.append(f"len({path})")
-                self.names.extend([f"{path}={word}" for word in words])
-
-    def place_records(self, writer: VectorWriter, field: Field, name: str) -> None:
-        """A list of records: by its places, or its length and all of them added up."""
-        count = self.sheet.seats if field.by_seat else field.length
-        if count:
-            writers = [self.writer(field.below(), f"{name}[{at}]", writer.adds) for at in range(count)]
-        else:
-            self.names.append(f"len({name})")
-            writers = [self.writer(field.below(), f"{name}[]", True)]
-        writer.inside[field.index] = writers
-
-    def words_of(self, field: Field) -> list[str]:
-        """What a word can be."""
-        return self.families[field.family] if field.family else field.words

@@ -10,11 +10,14 @@ from typing import Any
 
 import msgspec
 
+from potluck.catalog import games
 from potluck.server import protocol
 from potluck.server.schema.typescript import typescript
+from potluck.server.schema.view_types import view_types
 
 SCHEMA = Path(__file__).parents[1] / "protocol.schema.json"
 TYPES = Path(__file__).parents[4] / "web" / "src" / "protocol" / "types.ts"
+BOARDS = Path(__file__).parents[4] / "web" / "src" / "games"
 
 
 def schema() -> dict[str, Any]:
@@ -35,6 +38,9 @@ def outputs() -> dict[Path, str]:
     files = {SCHEMA: json.dumps(document, indent=1, ensure_ascii=False) + "\n"}
     if TYPES.parent.is_dir():
         files[TYPES] = typescript(document["$defs"])
+    for game in games().values():
+        if (BOARDS / game.id).is_dir():
+            files[BOARDS / game.id / "view.ts"] = view_types(game.view_schema())
     return files
 
 
