@@ -40,7 +40,7 @@ class Field:
         self.family = ""  # cards: which of the game's lists of ids (`Game.card_families`)
         self.length = 0  # lists: how long they always are; 0 where that varies, and then they are bags to learners
         self.by_seat = False  # lists: an entry for each seat
-        self.optional = False  # words, cards, seats, records: whether there may be none
+        self.optional = False  # whether there may be none; in lists of words: whether there are gaps
         self.schema: Schema | None = None
 
     def below(self) -> Schema:
@@ -111,18 +111,20 @@ class Schema:
         field.by_seat = True
         return field
 
-    def words(self, name: str, words: list[str], length: int = 0) -> Field:
-        """Words in order; a bag to learners where their count varies."""
+    def words(self, name: str, words: list[str], length: int = 0, optional: bool = False) -> Field:
+        """Words in order, perhaps with gaps; a bag to learners where their count varies."""
         field = self.field(name, WORDS)
         field.words = words
         field.length = length
+        field.optional = optional
         return field
 
-    def cards(self, name: str, family: str, length: int = 0) -> Field:
-        """Cards by their ids, in order; a bag to learners where their count varies."""
+    def cards(self, name: str, family: str, length: int = 0, optional: bool = False) -> Field:
+        """Cards by their ids, in order, perhaps with gaps; a bag to learners where their count varies."""
         field = self.field(name, WORDS)
         field.family = family
         field.length = length
+        field.optional = optional
         return field
 
     def cards_by_seat(self, name: str, family: str, length: int = 0) -> Field:

@@ -44,11 +44,11 @@ def field_type(field: Field) -> str:
 
 
 def words_type(field: Field) -> str:
-    """One or several words or cards; a list with fixed places may have gaps."""
+    """One or several words or cards."""
     one = " | ".join(f"'{word}'" for word in field.words) if field.words else "string"
-    if field.kind == WORD:
-        return f"{one} | null" if field.optional else one
-    if field.length:
+    if field.optional:
         one = f"{one} | null"
+    if field.kind == WORD:
+        return one
     entries = f"({one})[]" if "|" in one else f"{one}[]"
     return f"{entries}[]" if field.by_seat else entries

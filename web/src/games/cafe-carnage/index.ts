@@ -1,4 +1,4 @@
-import type { CarnageView } from './view';
+import type { DinnerView } from './view';
 import { say, word } from '../../words/words.svelte';
 
 export { default as Board } from './Board.svelte';
@@ -6,7 +6,7 @@ export { default as Board } from './Board.svelte';
 export const chapters = ['event-night'];
 
 export function steps(view: unknown): string[] {
-  const { night, nights, step, course } = view as CarnageView;
+  const { night, nights, step, course } = view as DinnerView;
   if (step === 'over') return [say('board-week-over')];
   return [say('board-night', { night, nights }), step === 'ballot' ? say('board-ballot') : course ? word('courses', course) : ''];
 }

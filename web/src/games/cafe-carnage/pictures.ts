@@ -73,7 +73,7 @@ import Waffle from '~icons/fluent-emoji-flat/waffle';
 import WaterBuffalo from '~icons/fluent-emoji-flat/water-buffalo';
 import Watermelon from '~icons/fluent-emoji-flat/watermelon';
 import type { CardFace } from '../../protocol/types';
-import type { Course } from './view';
+import type { Course } from './courses';
 
 export interface Picture { main: Component; edges: Component[]; vessel: 'plate' | 'bowl' | 'board' | 'none'; soup?: string }
 

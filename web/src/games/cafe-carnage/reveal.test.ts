@@ -3,9 +3,9 @@ import english from '../../../../src/potluck/games/cafe_carnage/words/en.ftl?raw
 import type { SeatInfo } from '../../protocol/types';
 import { setPlayers, setWords } from '../../words/words.svelte';
 import { eveningOf } from './reveal';
-import type { CarnageView, Diner } from './view';
+import type { DinnerView, DinerView } from './view';
 
-const diner = (score: number, money: number, ious = 0): Diner => ({ score, money, ious, hand_count: 4, can_run: true, sealed: false, eaten: [] });
+const diner = (score: number, money: number, ious = 0): DinerView => ({ score, money, ious, hand_count: 4, can_run: true, sealed: false, eaten: [] });
 const seats = ['Alice', 'Kwame', 'François', 'Meera'].map((name) => ({ name }) as SeatInfo);
 setWords('cafe-carnage', english, { runners: 'seat', caught: 'seat', away: 'seat', diners: 'seat' });
 setPlayers(seats, 0);
@@ -15,7 +15,7 @@ const before = [diner(10, 20), diner(10, 20), diner(10, 20), diner(10, 7)];
 const view = {
   diners: [diner(17, 7), diner(16, 20), diner(15, 15), diner(13, 4, 1)],
   last_night: { night: 2, dishes: [[], [], [], []], costs: [7, 6, 5, 8], runners: [0, 1], caught: [0], split_votes: 1, separate_votes: 1, paid: [13, 0, 5, 8], new_ious: [0, 0, 0, 1], split: false },
-} as unknown as CarnageView;
+} as unknown as DinnerView;
 
 describe('an evening', () => {
   const beats = eveningOf(before, view, 0);
@@ -43,13 +43,13 @@ describe('an evening', () => {
   });
   it('tells what a dinner was worth, which is less than it cost where a dish was stale', () => {
     expect(beats[3]?.more).toBe('Your dinner: 7 points, and $7 to settle.');
-    const stale = { ...view, diners: [diner(15, 7), ...view.diners.slice(1)] } as CarnageView;
+    const stale = { ...view, diners: [diner(15, 7), ...view.diners.slice(1)] } as DinnerView;
     expect(eveningOf(before, stale, 0)[3]?.more).toBe('Your dinner: 5 points, and $7 to settle.');
   });
   it('skips the door’s second beat when nobody runs, and the vote when everybody does', () => {
-    const quiet = { ...view, last_night: { ...view.last_night, runners: [], caught: [] } } as CarnageView;
+    const quiet = { ...view, last_night: { ...view.last_night, runners: [], caught: [] } } as DinnerView;
     expect(eveningOf(before, quiet, 0).map((b) => b.kind)).not.toContain('caught');
-    const all = { ...view, last_night: { ...view.last_night, split_votes: 0, separate_votes: 0 } } as CarnageView;
+    const all = { ...view, last_night: { ...view.last_night, split_votes: 0, separate_votes: 0 } } as DinnerView;
     expect(eveningOf(before, all, 0).map((b) => b.kind)).not.toContain('votes');
   });
 });

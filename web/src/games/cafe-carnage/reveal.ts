@@ -1,7 +1,8 @@
 // The reveal of a night as a list of beats: what is told, how long it is shown, and everybody's standing after it.
 // It replays what the server has already decided, from `last_night`; it decides nothing.
 import { say } from '../../words/words.svelte';
-import { COURSES, type CarnageView, type Course, type Diner, type LastNight } from './view';
+import { COURSES, type Course } from './courses';
+import type { DinnerView, DinerView, NightView } from './view';
 
 export type BeatKind = 'course' | 'points' | 'runners' | 'caught' | 'votes' | 'pay';
 export interface Standing { score: number; money: number; ious: number }
@@ -14,7 +15,7 @@ export interface Beat {
   standing: Standing[];
 }
 
-export function eveningOf(before: Diner[], view: CarnageView, me: number | null): Beat[] {
+export function eveningOf(before: DinerView[], view: DinnerView, me: number | null): Beat[] {
   const last = view.last_night;
   if (!last) return [];
   const start = before.map(({ score, money, ious }): Standing => ({ score, money, ious }));
@@ -35,7 +36,7 @@ export function eveningOf(before: Diner[], view: CarnageView, me: number | null)
   return beats;
 }
 
-function doorWords(last: LastNight): { sentence: string; more: string } {
+function doorWords(last: NightView): { sentence: string; more: string } {
   const { caught, runners } = last;
   const away = runners.filter((seat) => !caught.includes(seat));
   if (caught.length === 0) return { sentence: say('reveal-away', { away }), more: say('reveal-on-the-house') };
@@ -45,7 +46,7 @@ function doorWords(last: LastNight): { sentence: string; more: string } {
   };
 }
 
-function tillWords(last: LastNight, me: number | null): { sentence: string; more: string } {
+function tillWords(last: NightView, me: number | null): { sentence: string; more: string } {
   const diners = last.new_ious.flatMap((count, seat) => (count > 0 ? [seat] : []));
   const sentence = me === null ? say('reveal-settle') : say('reveal-you-pay', { paid: last.paid[me] ?? 0 });
   return { sentence, more: diners.length > 0 ? say('reveal-borrowers', { diners }) : '' };

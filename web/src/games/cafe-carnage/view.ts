@@ -1,10 +1,12 @@
-// What the server lets a seat see of Café Carnage. Types only; the page draws it and counts nothing again.
-export type Course = 'starter' | 'main' | 'dessert';
-export type Vote = 'split' | 'separate' | 'run';
-export const COURSES: readonly Course[] = ['starter', 'main', 'dessert'];
-export const VOTES: readonly Vote[] = ['split', 'separate', 'run'];
+// Made by `python -m potluck.server.schema` from the game's view.py. Do not edit.
+// What the server lets a seat see.
+export interface HandView {
+  split: number;
+  separate: number;
+  run: number;
+}
 
-export interface Diner {
+export interface DinerView {
   score: number;
   money: number;
   ious: number;
@@ -13,7 +15,8 @@ export interface Diner {
   sealed: boolean;
   eaten: string[];
 }
-export interface LastNight {
+
+export interface NightView {
   night: number;
   dishes: string[][];
   costs: number[];
@@ -21,22 +24,30 @@ export interface LastNight {
   caught: number[];
   split_votes: number;
   separate_votes: number;
+  split: boolean;
   paid: number[];
   new_ious: number[];
-  split: boolean;
 }
-export interface CarnageView {
+
+export interface DecksView {
+  starter: number;
+  main: number;
+  dessert: number;
+}
+
+export interface DinnerView {
   night: number;
   nights: number;
   step: 'orders' | 'ballot' | 'over';
-  course: Course | null;
+  course: 'starter' | 'main' | 'dessert' | null;
   guards: number;
+  advanced: boolean;
   seat: number | null;
   menu: string[];
   orders: (string | null)[];
-  hand: Record<Vote, number> | null;
-  ballot: Vote | null;
-  diners: Diner[];
-  last_night: LastNight | null;
-  decks: Record<Course, number>;
+  hand: HandView | null;
+  ballot: 'split' | 'separate' | 'run' | null;
+  diners: DinerView[];
+  last_night: NightView | null;
+  decks: DecksView;
 }
