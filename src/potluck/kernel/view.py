@@ -163,6 +163,9 @@ class Schema:
 class ViewWriter:
     """Takes a view field by field. Every field of a schema is written once, in any order."""
 
+    #: Whether people read it. What only they need and what takes time to find need not be written otherwise.
+    for_people: bool = True
+
     def number(self, field: Field, value: int) -> None:
         """A whole number, also of a note."""
         raise NotImplementedError

@@ -93,6 +93,8 @@ class VectorSheet:
 class VectorWriter(ViewWriter):
     """Writes a record of a view to its places in the vector; the same object for every view of a layout."""
 
+    for_people = False
+
     def __init__(self, sheet: VectorSheet, schema: Schema, adds: bool) -> None:
         self.sheet = sheet
         self.adds = adds  # below a bag: numbers are added up

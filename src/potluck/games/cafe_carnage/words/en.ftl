@@ -292,3 +292,47 @@ reveal-borrowers = { $diners-you ->
     [only] You could not pay
    *[other] { $diners } could not pay
 }: an IOU is $5 more and 5 points less.
+
+## The view
+
+field-night = Night
+field-nights = Nights
+field-step = Now
+step-orders = orders
+step-ballot = the ballot
+step-over = the week is over
+field-course = Course
+field-guards = Guards
+field-advanced = Advanced menu
+field-seat = Your seat
+field-menu = Your menu
+field-orders = Your orders
+field-hand = Your action cards
+field-split = Split
+field-separate = Separate
+field-run = Run
+field-ballot = Your ballot
+ballot-split = Split the Bill
+ballot-separate = Pay Separately
+ballot-run = Run!
+field-diners = Diners
+field-score = Points
+field-money = Money
+field-ious = IOUs
+field-hand_count = Action cards
+field-can_run = Can run
+field-sealed = Has chosen
+field-eaten = Eaten
+field-last_night = Last night
+field-dishes = Ate
+field-costs = Came to
+field-runners = Ran
+field-caught = Caught
+field-split_votes = Votes to split
+field-separate_votes = Votes to pay separately
+field-paid = Paid
+field-new_ious = New IOUs
+field-decks = Cards left
+field-starter = Starters
+field-main = Mains
+field-dessert = Desserts
