@@ -86,7 +86,7 @@ class CardFace:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """One game. Subclasses call `super().__init__()`, fill in the facts and write the methods; see docs/add-a-game.md."""
+    """One game. Subclasses call `super().__init__()` and fill in the facts and the methods; see docs/add-a-game.md."""
 
     id: str
     title: str
@@ -102,7 +102,7 @@ class Game:
 
     def __init__(self) -> None:
         self.options: list[GameOption] = []
-        #: What kind of thing a fact is, where it is neither a number, a word to choose by, nor a phrase; see phrases.py.
+        #: What kind of thing a fact is, where it is neither a number, a word to choose by, nor a phrase (phrases.py).
         self.fact_kinds: dict[str, str] = {}
         #: Places on the table that a person can pick up or aim at: piles, tools.
         self.places: list[str] = []
