@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
+from potluck.language.pseudo import OPEN
+
 from ..running_server import RunningServer, SocketClient, hello, play_to_end, start_table, told
 
 pytestmark = pytest.mark.anyio
@@ -224,7 +226,7 @@ async def test_an_old_page_is_told_to_reload_in_words_that_it_can_show(server: R
         assert await newer.wait_closed() == 1008
         assert newer.frames == [{"type": "error", "reason": {"key": "refused-reload"}}]
         reason = str(newer.socket.close_reason)
-        assert reason.startswith("⟦")
+        assert reason.startswith(OPEN)
         assert len(reason.encode()) <= 123
 
 
