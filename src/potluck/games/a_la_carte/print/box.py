@@ -52,21 +52,25 @@ def pack(setup: Setup, words: Words) -> dict[str, Any]:
 
 def pieces(book: Cookbook, cups: int, words: Words) -> list[dict[str, Any]]:
     """What there is to cut out, and how."""
-    die = "print-piece-die" if len(book.faces) == DIE else "print-piece-die-chits"
+    die = "die" if len(book.faces) == DIE else "die-chits"
     listed = [
-        (len(book.dishes) - 1, "print-piece-dishes"),
-        (MOST_SEATS, "print-piece-crepes"),
-        (MOST_SEATS, "print-piece-stoves"),
-        (MOST_SEATS, "print-piece-pans"),
-        (cups, "print-piece-cups"),
+        (len(book.dishes) - 1, "dishes"),
+        (MOST_SEATS, "crepes"),
+        (MOST_SEATS, "stoves"),
+        (MOST_SEATS, "pans"),
+        (cups, "cups"),
         (1, die),
-        (STARS, "print-piece-stars"),
-        (SPOONS, "print-piece-spoons"),
-        (MOST_SEATS, "print-piece-trays"),
-        (3, "print-piece-places"),
-        (len(CONDIMENTS), "print-piece-labels"),
+        (STARS, "stars"),
+        (SPOONS, "spoons"),
+        (MOST_SEATS, "trays"),
+        (3, "places"),
+        (len(CONDIMENTS), "labels"),
     ]
-    return [{"count": count, "name": words.say(key), "how": words.say(key, form="how")} for count, key in listed]
+    found: list[dict[str, Any]] = []
+    for count, piece in listed:
+        name = words.say(f"print-piece-{piece}")
+        found.append({"count": count, "name": name, "how": words.say(f"print-piece-{piece}", form="how")})
+    return found
 
 
 def steps(book: Cookbook, words: Words) -> list[str]:
@@ -91,7 +95,7 @@ def box_words(title: str, words: Words) -> dict[str, Any]:
     sheets = -(-MOST_SEATS // STOVES_A_SHEET)
     return {
         "title": title,
-        "no-seasoning": words.say("print-no-seasoning"),
+        "no-seasoning": words.say("no-seasoning"),
         "pan-here": words.say("print-pan-here"),
         "heat": words.say("print-heat"),
         "stoves": [words.say("print-stove", {"number": n + 1}) for n in range(MOST_SEATS)],

@@ -54,10 +54,15 @@ effect-cup-cool = Turn your own stove down by up to { $amount }; that can save a
 ## Things
 
 colour-blue = blue
+    .label = Blue
 colour-violet = violet
+    .label = Violet
 colour-orange = orange
+    .label = Orange
 colour-pink = pink
+    .label = Pink
 colour-white = white
+    .label = White
 shaker-paprika = paprika
     .label = Paprika
 shaker-lemon = lemon
@@ -77,6 +82,26 @@ grains-salt = { $count } salt
 needs-heat = heat { $range }
 heat-level = { $heat }
 heat-range = { $low }–{ $high }
+
+die-shows = { $face ->
+    [all] all stoves +{ $amount }
+    [choose] free choice, up to { $amount }
+    [cup] a coffee cup
+   *[heat] +{ $amount }
+}
+movement-dab = dab
+movement-shake = shake
+movement-dump = dump
+landing-picture_up = picture up
+landing-recipe_up = recipe up
+landing-beside = beside
+hand-steady = steady
+    .label = Steady
+hand-normal = normal
+    .label = Normal
+hand-shaky = shaky
+    .label = Shaky
+no-seasoning = no seasoning
 
 ## Moves
 
@@ -118,7 +143,7 @@ move-cup-use = Cup: { $cup }
 move-cup-exchange = Cup: { $cup } with { $seat }
     .short = Swap with { $seat }
 move-cup-season = Cup: { $cup }, { $container } into { $seat }’s pan
-    .short = { $container } into { $seat }’s pan
+    .short = Into { $seat }’s pan: { $container }
 move-cup-cool = Cup: { $cup } by { $amount }
     .short = Down by { $amount }
 move-steal = Steal { $cup } from { $seat }
@@ -279,12 +304,7 @@ event-stopped = { $seat } stops with { $spoons ->
     [one] { $spoons } action
    *[other] { $spoons } actions
 } left.
-event-rolled = { $seat } rolls the die: { $face ->
-    [all] +{ $amount } for everybody
-    [choose] free choice, up to { $amount }
-    [cup] a coffee cup
-   *[heat] +{ $amount }
-}.
+event-rolled = { $seat } rolls the die: { die-shows }.
 event-heated = { $seat }’s stove goes up by { $by } to { $heat }.
 event-ignored = { $seat }’s stove stays at { $heat }: { $by } more is beyond the knob.
 event-took = { $seat } takes the { $container }.
@@ -367,6 +387,258 @@ score-crepe = Crêpe
 score-pan = Still in the pan
 score-cups = Coffee cups
 
+## The board
+
+board-round = Round { $round }
+board-goal = { $dishes ->
+    [5] Five dishes
+    [7] Seven dishes
+   *[other] { $dishes } dishes
+} or { $stars ->
+    [3] three stars
+   *[other] { $stars } stars
+} end it
+board-closed = The kitchen is closed
+board-you = You
+board-who = { $seat-you ->
+    [yes] You
+   *[no] { $seat }
+}
+board-bot = bot
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+    .word = { $points ->
+        [one] point
+       *[other] points
+    }
+board-of = { $count } of { $most }
+board-served-of = { $served } of { $goal } dishes
+board-stars = { $stars } of { $most } stars
+board-grains = { $grains-count ->
+    [0] nothing
+   *[other] { $grains }
+}
+board-standing = { board-points }{ $leads ->
+    [yes] , in the lead
+   *[no] { "" }
+}, { board-served-of }, { board-stars }
+board-state-overspiced = Overspiced
+board-state-burned = Burned
+board-state-finished = Finished
+board-empty-pan = An empty pan.
+    .small = an empty pan
+board-pan-holds = { $dish }, heat { $heat }. { $recipe } In the pan: { board-grains }.{ $state ->
+    [overspiced] { " " }{ board-state-overspiced }.
+    [burned] { " " }{ board-state-burned }.
+    [finished] { " " }{ board-state-finished }.
+   *[cooking] { "" }
+}
+board-stove-of = { $seat-you ->
+    [yes] Your stove
+   *[no] { $seat }’s stove
+}
+board-pan-of = { $seat-you ->
+    [yes] your pan
+   *[no] { $seat }’s pan
+}
+board-stove-holds = { board-stove-of }: { board-pan-holds }
+board-stove-empty = { board-stove-of }: an empty pan.
+board-heat = Heat { $heat }
+board-cook = { board-who }{ $bot ->
+    [yes] , bot
+   *[no] { "" }
+}: { board-standing }. { $food }{ $thinking ->
+    [yes] { " " }Thinking.
+   *[no] { "" }
+} Look closer
+board-me = You: { board-standing }. Look closer
+board-to-be-flipped = to be flipped
+board-served-dish = { $kind }, { board-points }
+board-no-colour = No colour
+board-other-stoves = The other stoves
+board-kitchen = The kitchen
+
+## The board: actions
+
+board-three-spoons = Three spoons
+board-go-round = go round
+board-actions = { $spoons ->
+    [0] No action
+    [1] One action
+    [2] Two actions
+    [3] Three actions
+    [4] Four actions
+    [5] Five actions
+    [6] Six actions
+   *[other] { $spoons } actions
+}
+board-left = left
+board-left-extra = left, extra
+board-to-come = +{ $extra } to come
+board-spoons = { board-who }: { $left } left{ $extra ->
+    [0] { "" }
+   *[other] , { $extra } more to come
+}
+board-raise = Raise your heat
+board-die-all = all
+board-die-free = free
+board-shakers = Shakers
+board-shaker = { $usable ->
+    [yes] Season with { $container }
+   *[no] { $container }
+}: { print-shaker-holds }
+board-pour-by-odds = Pour by odds
+board-always-by-odds = Always by odds for me
+board-by-odds = By odds instead
+board-tilt = Tilt the { $container } over { $pan }: hold Space to tilt, let go to turn it back; or drag
+board-toss = Toss the crêpe: hold Space to swing the pan up, let go to throw, arrow keys to catch; or flick upwards
+board-upright = upright
+board-how-to-pour = Drag right to tilt, back to stop.
+board-how-to-flip = Flick the pan up, then catch.
+board-or-hold-space = Or hold Space.
+
+## The board: dishes and cups
+
+board-middle = The middle
+board-in-the-middle = In the middle
+board-middle-holds = The middle: { $dishes ->
+    [one] { $dishes } dish
+   *[other] { $dishes } dishes
+} to choose from, { $trash } in the trash, { board-grains } in the sink, { $cups ->
+    [one] { $cups } cup
+   *[other] { $cups } cups
+} face down. Look closer
+board-dishes = Dishes to choose from
+board-no-dishes = No dish is left
+board-stack = { $stack }{ $below ->
+    [0] { "" }
+   *[other] , { $below } more below
+}
+board-your-crepe = Your crêpe
+board-tap-a-dish = Tap a dish to read it, tap it again to cook it.
+board-dish-line = { board-points }. { $recipe }
+board-trash = Trash
+board-nothing-spoiled = Nothing was spoiled yet.
+board-sink = Sink
+board-cup-tray = Coffee tray
+board-face-down = { $count ->
+    [one] { $count } cup
+   *[other] { $count } cups
+} face down. Used:
+board-none-used = none yet.
+board-cups-of = { $cup }{ $count ->
+    [1] { "" }
+   *[other] { " " }×{ $count }
+}{ $kept ->
+    [yes] , on the tray
+   *[no] { "" }
+}
+board-cup-how = { $cup }: how?
+board-put-down = Put it down
+board-steal = Take a cup from somebody
+board-your-place = Your place
+board-your-tray = Your tray
+board-kept-cup = A cup on your tray: { board-points }
+board-perfect = Perfect
+board-coffee-break = Coffee break
+board-break-taken = taken
+board-cup = { $cup }{ $count ->
+    [1] { "" }
+   *[other] , { $count } cups
+}. { $effect }
+board-no-cup = no cup
+board-crepe-left = Your crêpe, unused: { board-points } when it lands well
+board-on-the-stove = On the stove{ $state ->
+    [overspiced] : overspiced
+    [burned] : burned
+    [finished] : finished
+   *[cooking] { "" }
+}
+board-heat-and-pan = Heat { $heat }. In the pan: { board-grains }.
+board-served = Served
+board-nothing-served = Nothing yet.
+board-cups = Coffee cups
+board-no-cups = None.
+board-crepe-to-come = The crêpe is still to come.
+
+## The board: news
+
+board-news-rolled = { board-who }: the die shows { die-shows }
+board-news-poured = { board-who }: { $grains-count ->
+    [0] nothing falls
+   *[other] { $grains } { $count ->
+        [one] falls
+       *[other] fell
+    }
+}{ $mine ->
+    [yes] { "" }
+   *[no] { " " }into { $target-you ->
+        [yes] your pan
+       *[no] { $target }’s pan
+    }
+}
+board-news-flipped = { board-who }: the crêpe lands { $landing ->
+    [picture_up] picture side up
+    [recipe_up] recipe side up
+   *[beside] beside the pan
+}
+board-news-burned = { board-who }: { $dish } is burned
+board-news-overspiced = { board-who }: { $dish } is overspiced
+board-news-moment = { board-who }: { $title } { $more }
+board-moment-served = Served!
+    .more = { $dish }, { board-points }
+board-moment-perfect = Perfect!
+    .more = { $dish }, { board-points } and a star
+board-moment-burned = Burned!
+    .more = { $seat-you ->
+        [yes] Your { $dish }
+       *[no] { $seat }’s { $dish }
+    } goes into the trash
+board-moment-overspiced = Overspiced!
+    .more = { board-moment-burned.more }
+
+## The practice page
+
+practice-title = Practice · À la carte · Potluck
+practice-game = À la carte
+practice-chip = Practice
+practice-back = Back to the lobby
+practice-what = What to practise
+practice-pour = Pour
+practice-flip = Flip
+practice-stove = The practice stove
+practice-pan = the practice pan
+practice-no-answer = The kitchen does not answer. Take hold again in a moment.
+practice-how-to-pour = Tilt the shaker out and back in one movement. One or two grains are what a cook wants.
+practice-how-to-flip = One jerk, then catch it. Picture side up is a crêpe.
+practice-fell = { $grains-count ->
+    [0] Nothing fell. Tilt a little further, or wait a little longer.
+   *[other] { $grains } fell.
+}
+practice-landed-picture_up = Picture side up: a crêpe!
+practice-landed-recipe_up = It lands recipe side up.
+practice-landed-beside = It lands beside the pan.
+practice-your-hand = Your hand so far
+practice-pours = { $count ->
+    [one] { $count } pour
+   *[other] { $count } pours
+}
+practice-flips = { $count ->
+    [one] { $count } flip
+   *[other] { $count } flips
+}
+practice-clear = Clear
+practice-cleared = All forgotten.
+practice-you = you
+practice-a-hand = a { $hand } hand
+practice-a-hand-moving = a { $hand } hand, { $how }
+practice-share = { $name } { $percent } %
+practice-compared = Your hand: { $mine }. A { $hand } hand: { $theirs }.
+practice-compare-hand = Compare with a hand
+practice-compare-movement = Compare with a movement
+
 ## One key in the terminal
 
 terminal-tilt = tilt the shaker
@@ -385,7 +657,6 @@ terminal-crepe = crêpe { $bar } { $up } mm up, { $ahead } mm ahead of the pan, 
 print-note-stoves = { $title } · stoves { $number } of { $total }
 print-note-trays = { $title } · trays
 print-note-places = { $title } · coffee tray, sink, trash can
-print-no-seasoning = no seasoning
 print-pan-here = your pan stands here
 print-heat = Heat
 print-stove = Stove { $number }
