@@ -26,6 +26,7 @@ class ALaCarte(Game):
     """Heat with a die, season with a shaker that has a will of its own, and do not burn anything."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.id = "a-la-carte"
         self.package = __name__
         self.title = "À la carte"

@@ -12,7 +12,6 @@ from potluck.kernel.phrases import Phrase, Words
 
 STARS = 9
 SPOONS = 3
-STOVES_A_SHEET = 2
 DIE = 6
 
 
@@ -20,14 +19,14 @@ def pack(setup: Setup, words: Words) -> dict[str, Any]:
     """Everything that is printed, as plain data."""
     book = cast(Cookbook, setup.deck)
     cups = [
-        {"id": cup.id, "name": cup.name, "copies": cup.copies, "line": words.tell(cup_face(cup).effects[0])}
+        {"id": cup.id, "name": words.card(cup.id), "copies": cup.copies, "line": words.tell(cup_face(cup).effects[0])}
         for cup in book.cups
         if cup.copies
     ]
     return {
         "parts": ["cards", "backs", "board", "tokens", "sheets", "rules"],
         "decks": [],
-        "dishes": [round_of(dish) for dish in book.dishes],
+        "dishes": [round_of(dish, words) for dish in book.dishes],
         "cups": cups,
         "faces": [{"does": FACES[face.does], "amount": face.amount} for face in book.faces],
         "containers": [
@@ -41,7 +40,7 @@ def pack(setup: Setup, words: Words) -> dict[str, Any]:
         "cooks": MOST_SEATS,
         "stars": STARS,
         "spoons": SPOONS,
-        "words": box_words(setup.game.title, words),
+        "words": box_words(words),
         "assembly": {
             "pieces": pieces(book, sum(cup.copies for cup in book.cups), words),
             "steps": steps(book, words),
@@ -90,20 +89,16 @@ def needs(book: Cookbook, words: Words) -> list[str]:
     ]
 
 
-def box_words(title: str, words: Words) -> dict[str, Any]:
+def box_words(words: Words) -> dict[str, Any]:
     """The words that `box.typ` prints beside the data."""
-    sheets = -(-MOST_SEATS // STOVES_A_SHEET)
     return {
-        "title": title,
         "no-seasoning": words.say("no-seasoning"),
         "pan-here": words.say("print-pan-here"),
         "heat": words.say("print-heat"),
         "stoves": [words.say("print-stove", {"number": n + 1}) for n in range(MOST_SEATS)],
-        "stove-notes": [
-            words.say("print-note-stoves", {"title": title, "number": n + 1, "total": sheets}) for n in range(sheets)
-        ],
-        "tray-note": words.say("print-note-trays", {"title": title}),
-        "places-note": words.say("print-note-places", {"title": title}),
+        "stoves-footer": words.say("print-footer-stoves"),
+        "trays-footer": words.say("print-footer-trays"),
+        "places-footer": words.say("print-footer-places"),
         "face-cup": words.say("print-face-cup"),
         "face-all": words.say("print-face-all"),
         "face-choose": words.say("print-face-choose"),
@@ -123,11 +118,11 @@ def box_words(title: str, words: Words) -> dict[str, Any]:
     }
 
 
-def round_of(dish: Dish) -> dict[str, Any]:
+def round_of(dish: Dish, words: Words) -> dict[str, Any]:
     """A dish's two sides."""
     return {
         "id": dish.id,
-        "name": dish.name,
+        "name": words.card(dish.id),
         "copies": MOST_SEATS if dish.colour < 0 else 1,
         "colour": "crepe" if dish.colour < 0 else COLOURS[dish.colour],
         "green": [dish.green_min, dish.green_max],

@@ -654,9 +654,9 @@ terminal-crepe = crêpe { $bar } { $up } mm up, { $ahead } mm ahead of the pan, 
 
 ## Print
 
-print-note-stoves = { $title } · stoves { $number } of { $total }
-print-note-trays = { $title } · trays
-print-note-places = { $title } · coffee tray, sink, trash can
+print-footer-stoves = stoves
+print-footer-trays = trays
+print-footer-places = coffee tray, sink, trash can
 print-pan-here = your pan stands here
 print-heat = Heat
 print-stove = Stove { $number }
