@@ -6,9 +6,10 @@ import re
 
 import pytest
 
-from games.cake_auf.tables import GAME, kitchen
+from games.cake_auf.tables import FREEZER, GAME, MOCHI, OUTAGE, RESTORED, TIRAMISU, kitchen
 from potluck.kernel.chance import fast
 from potluck.kernel.errors import BadDeck
+from potluck.language.teller import table_teller
 
 HOUSE = GAME.house_deck()
 
@@ -25,14 +26,20 @@ def test_ca_a1_the_house_deck_has_the_icons_and_numbers_that_it_should() -> None
 
 
 def test_every_card_has_a_face_with_a_sentence() -> None:
-    faces = GAME.faces(GAME.read_deck(HOUSE))
+    setup = GAME.setup(2, {})
+    words = table_teller(setup)
+    faces = {face.id: face for face in GAME.faces(setup.deck)}
     assert len(faces) == 23 + 8 + 9
-    assert all(face.line.endswith(".") for face in faces)
-    mochi = next(face for face in faces if face.name == "Mochi")
-    assert mochi.line == "Needs Flour (2) and Sugar."
-    outage = next(face for face in faces if face.id == "power-outage")
-    assert "needs power" in outage.line
-    assert len({face.id for face in faces}) == len(faces)
+    lines = {id: words.tell(face.effects[0]) for id, face in faces.items()}
+    assert all(line.endswith(".") for line in lines.values())
+    assert lines[MOCHI] == "Needs Flour (2) and Sugar."
+    assert "needs power" in lines[OUTAGE]
+    assert lines[RESTORED] == "Lifts a Power Outage from any recipe."
+    tiramisu = faces[TIRAMISU]
+    assert (tiramisu.also, tiramisu.symbols) == (["Italy"], ["power", "fridge", "overnight"])
+    assert (tiramisu.numbers, tiramisu.corner) == ([("ingredients", 4)], "ingredients")
+    assert faces[OUTAGE].numbers == [("publisher-copies", 4)]
+    assert [faces[id].kind for id in ("flour", OUTAGE, RESTORED, FREEZER)] == ["ingredient", "ban", "remedy", "instant"]
 
 
 @pytest.mark.parametrize(

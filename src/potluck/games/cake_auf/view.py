@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TypedDict
 
-from potluck.games.cake_auf.cards import EFFECTS, ICONS, SIGNS, Pantry
+from potluck.games.cake_auf.cards import EFFECTS, SIGNS, Pantry, icon_names
 from potluck.games.cake_auf.memory import hand_of, under
 from potluck.games.cake_auf.state import MULLIGANS, NOTHING, ROUNDS, Bakery, Dish
 from potluck.games.cake_auf.steps.round_end import KeepOvernight
@@ -198,7 +198,7 @@ def card_views(pantry: Pantry, publisher: bool) -> dict[str, CardView]:
         card.id: {
             "name": card.name,
             "effect": EFFECTS[card.effect],
-            "icon": ICONS[card.icon.bit_length() - 1] if card.icon else None,
+            "icon": card.need() or None,
             "copies": copies[kind],
         }
         for kind, card in enumerate(pantry.cards)
@@ -214,7 +214,7 @@ def recipe_views(pantry: Pantry) -> dict[str, RecipeView]:
             "name": recipe.name,
             "country": recipe.country,
             "ingredients": [pantry.cards[kind].id for kind in recipe.ingredients],
-            "icons": [icon for bit, icon in enumerate(ICONS) if recipe.icons >> bit & 1],
+            "icons": icon_names(recipe.icons),
         }
         for recipe in pantry.recipes
     }
