@@ -12,7 +12,7 @@ from potluck.games.cake_auf.state import Bakery, Dish, fresh_dish
 from potluck.kernel.chance import fast
 from potluck.kernel.errors import Refusal
 from potluck.kernel.events import SPECTATOR
-from potluck.kernel.game import Setup
+from potluck.kernel.game import CardFace, Setup
 from potluck.kernel.moves import A_CARD, A_PLACE, A_SEAT, Attempt, Thing
 from potluck.kernel.outcome import Outcome
 from potluck.kernel.phrases import Phrase
@@ -164,6 +164,13 @@ class Kitchen:
     def told(self, kind: str, viewer: int = SPECTATOR) -> list[dict[str, Any]]:
         """The facts of all events of a kind that a viewer heard."""
         return [event.facts for event in self.journal() if event.kind == kind and event.heard_by(viewer)]
+
+    def face(self, id: str) -> CardFace:
+        return next(face for face in GAME.faces(self.pantry) if face.id == id)
+
+    def mix(self) -> dict[str, int]:
+        """How many cards of each kind are in this table's draw pile, wherever they are now."""
+        return {id: count for id, count in GAME.census(self.state).items() if count and id != "recipes"}
 
     def view(self, viewer: int = SPECTATOR) -> dict[str, Any]:
         return GAME.view(self.state, viewer)

@@ -78,10 +78,10 @@ def test_ca_4_1_a_ban_lies_on_one_recipe_of_another() -> None:
 def test_ca_a1_ca_a2_t4_a_ban_needs_the_icon() -> None:
     table = kitchen().hold(0, OUTAGE, ALARM).cook(0, CHURROS).cook(1, KULFI).cook(1, PUDDING).cook(1, PANNA_COTTA)
     assert table.may(0, "ban") == []
-    for recipe in table.view()["recipes"].items():
+    for recipe in table.pantry.recipes:
         for ban, icon in ((OUTAGE, "power"), (ALARM, "fire")):
-            known = table.pantry.catalogue.named(f"ban {ban} {recipe[0]}") is not None
-            assert known == (icon in recipe[1]["icons"])
+            known = table.pantry.catalogue.named(f"ban {ban} {recipe.id}") is not None
+            assert known == (icon in table.face(recipe.id).symbols)
 
 
 def test_ca_a2_t4_no_second_ban_of_a_kind_but_both_kinds_together() -> None:
@@ -207,7 +207,7 @@ def test_ca_a33_finished_recipes_and_their_icons_stay_open() -> None:
     table = kitchen().cook(0, CHURROS).cook(1, MOCHI).served(1, PANNA_COTTA, MANGO)
     for viewer in (0, 1, 60):
         assert table.view(viewer)["bakers"][1]["finished"] == [PANNA_COTTA, MANGO]
-        assert table.view(viewer)["recipes"][PANNA_COTTA]["icons"] == ["fridge", "overnight"]
+    assert table.face(PANNA_COTTA).symbols == ["fridge", "overnight"]
 
 
 def test_ca_a35_a_finished_recipe_releases_what_others_wait_for() -> None:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from games.cake_auf.tables import FREEZER, GAME, MOCHI, OUTAGE, RESTORED, TIRAMISU, kitchen
+from games.cake_auf.tables import FREEZER, GAME, MOCHI, OUTAGE, RESTORED, TIRAMISU
 from potluck.kernel.chance import fast
 from potluck.kernel.errors import BadDeck
 from potluck.language.teller import table_teller
@@ -15,14 +15,14 @@ HOUSE = GAME.house_deck()
 
 
 def test_ca_a1_the_house_deck_has_the_icons_and_numbers_that_it_should() -> None:
-    view = kitchen().view()
-    recipes = list(view["recipes"].values())
+    faces = GAME.faces(GAME.read_deck(HOUSE))
+    recipes = [face for face in faces if face.kind == "recipe"]
     assert len(recipes) == 23
-    sizes = [len(recipe["ingredients"]) for recipe in recipes]
+    sizes = [dict(recipe.numbers)["ingredients"] for recipe in recipes]
     assert [sizes.count(size) for size in (3, 4, 5)] == [8, 12, 3]
-    icons = [sum(icon in recipe["icons"] for recipe in recipes) for icon in ("power", "fire", "fridge", "overnight")]
+    icons = [sum(icon in recipe.symbols for recipe in recipes) for icon in ("power", "fire", "fridge", "overnight")]
     assert icons == [11, 16, 9, 7]
-    assert sum(card["copies"] for card in view["cards"].values() if card["effect"] == "lay") == 39
+    assert sum(face.copies for face in faces if face.kind == "ingredient") == 39
 
 
 def test_every_card_has_a_face_with_a_sentence() -> None:

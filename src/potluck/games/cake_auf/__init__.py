@@ -43,11 +43,15 @@ class CakeAuf(Game):
             "bans": CARD,
             "taken": CARD,
             "given": CARD,
+            "gave": CARD,
+            "got": CARD,
+            "lost": CARD,
             "owner": SEAT,
             "starter": SEAT,
             "rivals": SEAT,
             "winners": SEAT,
             "need": "need",
+            "needs": "need",
             "sign": "sign",
         }
         self.places = PLACES

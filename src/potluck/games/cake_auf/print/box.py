@@ -33,7 +33,7 @@ def pack(setup: Setup, words: Words) -> dict[str, Any]:
             "name": card.name,
             "copies": copies[kind],
             "kind": kind_of(card),
-            "label": words.say(f"kind-{kind_of(card)}", form="label"),
+            "label": words.word("kind", kind_of(card)),
             "fire": bool(card.icon & FIRE),
             "line": words.say("print-lay") if card.effect == LAY else words.tell(effect_of(card, kind, pantry)),
         }
@@ -41,7 +41,7 @@ def pack(setup: Setup, words: Words) -> dict[str, Any]:
         if copies[kind]
     ]
     ingredients = sum(copies[kind] for kind, card in enumerate(pantry.cards) if card.effect == LAY)
-    recipe_back = words.say("print-back-recipe")
+    recipe_back = words.word("kind", "recipe")
     return {
         "parts": ["cards", "backs", "rules"],
         "decks": [{"back": recipe_back, "cards": recipes}, {"back": setup.game.title, "cards": drawn}],
@@ -60,7 +60,7 @@ def pack(setup: Setup, words: Words) -> dict[str, Any]:
                 },
                 {
                     "count": sum(copies) - ingredients,
-                    "name": words.say("print-actions"),
+                    "name": words.say("print-actions", {"mix": mix}),
                     "how": words.say("print-actions", {"mix": mix}, form="how"),
                 },
             ],

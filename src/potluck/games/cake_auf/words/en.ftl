@@ -19,15 +19,11 @@ option-start = Start player
 
 ## Cards
 
-kind-recipe = recipe
-kind-ingredient = ingredient
-    .label = Ingredient
-kind-ban = ban
-    .label = Ban
-kind-remedy = remedy
-    .label = Remedy
-kind-instant = instant
-    .label = Instant
+kind-recipe = Recipe
+kind-ingredient = Ingredient
+kind-ban = Ban
+kind-remedy = Remedy
+kind-instant = Instant
 number-ingredients = Ingredients
     .corner = { $value }
 number-publisher-copies = Copies in the publisher’s mix
@@ -198,7 +194,10 @@ why-nobody-bakes-it = Nobody is baking { $recipe } now.
 why-finished-already = { $recipe } is finished already, and stays with { $owner }.
 why-somebody-elses-recipe = { $recipe } is { $owner }’s; all you can do is play a card from your hand on it.
 why-recipe-still-needs = { $recipe } finishes by itself once it has all it needs; still missing: { $cards }.
-why-recipe-is-banned = { $recipe } has all it needs, but it cannot be finished before the { $bans } on it has been lifted.
+why-recipe-is-banned = { $bans-count ->
+    [one] { $recipe } has all it needs, but it cannot be finished before the { $bans } on it has been lifted.
+   *[other] { $recipe } has all it needs, but it cannot be finished before the { $bans } on it have been lifted.
+}
 why-recipe-waits = { $recipe } has all it needs, but last night’s recipe has to be finished first.
 why-recipes-stay = { $card ->
     [none] Recipes stay where they are.
@@ -311,9 +310,248 @@ score-round-1 = Round 1
 score-round-2 = Round 2
 score-round-3 = Round 3
 
+## The board
+
+board-over = The window is full
+board-round = Round { $round } of { $rounds }
+board-overnight = Overnight
+board-tie-break = The tie-break
+board-you = You
+board-bot = bot
+board-bakers = The bakers
+board-other-bakers = The other bakers
+board-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+board-recipes = { $count ->
+    [one] { $count } recipe
+   *[other] { $count } recipes
+}
+board-discards = { $count ->
+    [one] { $count } discard
+   *[other] { $count } discards
+}
+board-to-draw = { $count } to draw
+board-finished = { $count } finished
+board-first = 1st
+board-opened = opened this round
+board-status-thinking = thinking
+board-status-away = away
+board-baker = { $name }{ $bot ->
+    [yes] , bot
+   *[no] { "" }
+}: { $done ->
+    [one] { $done } recipe finished
+   *[other] { $done } recipes finished
+}, { $hand ->
+    [one] { $hand } card in hand
+   *[other] { $hand } cards in hand
+}, { $hands ->
+    [one] { $hands } new hand left
+   *[other] { $hands } new hands left
+}{ $opened ->
+    [yes] , opened this round
+   *[no] { "" }
+}{ $status ->
+    [thinking] , thinking
+    [away] , away
+   *[none] { "" }
+}{ $last ->
+    [none] { "" }
+   *[other] . { $last }
+}. { $action ->
+    [none] Look closer
+   *[other] { $action }
+}
+board-me = You: { $done ->
+    [one] { $done } recipe finished
+   *[other] { $done } recipes finished
+}, { $hand ->
+    [one] { $hand } card in hand
+   *[other] { $hand } cards in hand
+}{ $opened ->
+    [yes] , you opened this round
+   *[no] { "" }
+}. Look closer
+board-oven-empty = Nothing left in the oven.
+board-nothing-to-bake = Nothing to bake.
+board-nothing-this-round = Nothing to bake this round.
+board-window-and-piles = The window and the piles
+board-window = In the window
+board-cake = { $recipe }, finished by { $name }. { $action }
+board-plate = { $name }: { $recipes-count ->
+    [0] 0 recipes finished
+    [one] { $recipes-count } recipe finished: { $recipes }
+   *[other] { $recipes-count } recipes finished: { $recipes }
+}. Look closer
+board-recipe-pile = { board-recipes } in the pile{ $looking ->
+    [0] { "" }
+   *[other] , { $seat } is looking at { $looking }
+}{ $action ->
+    [none] { "" }
+   *[other] . { $action }
+}
+board-draw-pile = { board-cards } to draw
+board-discard-pile = { board-discards }{ $card ->
+    [none] { "" }
+   *[other] , { $card } on top
+}. { $action ->
+    [none] Look through them
+   *[other] { $action }
+}
+board-your-counter = Your counter
+board-your-recipes = Your recipes
+board-your-hand = Your hand
+board-hand-empty = Your hand is empty; you draw up to five when your turn begins.
+board-not-now = No use for it now: pick it up to hear why.
+board-new-hands-left = { $left } of { $most } left
+
+## The board: recipes
+
+board-needs = needs { $needs }
+board-ban-on-it = { $card } on it
+board-kept = kept from last night
+board-from-last-night = from last night
+board-laid = { $laid } of { $needed } laid
+board-laid-missing = { board-laid }, { $cards } missing
+board-laid-complete = { board-laid }, complete
+board-laid-known = { board-laid }, among them { $cards }
+board-laid-count = { $laid } of { $needed }
+    .laid = laid
+board-waits = Complete: last night’s recipe first
+board-only-you-see = Recipes that only you see
+board-for-your-eyes = { board-recipes } of the pile, for your eyes only
+board-may-stay = { $recipe } may stay overnight
+board-would-stay = { $cards-count ->
+    [0] Nothing lies on it yet.
+   *[other] { $cards } would stay on it.
+} It comes on top of your new recipes, and has to be finished before any of them.
+
+## The board: what a picked card asks
+
+board-swap-this = Swap this
+board-this-one = This one
+board-take-this = Take this
+board-give-this = Give this
+board-for-this = For this
+board-ask-take = Take one of these, or none
+board-ask-give = Which of yours goes for { $new }?
+board-ask-lay = Which recipe gets the { $card }?
+board-ask-ban = Whose recipe gets the { $card }?
+board-ask-lift = Which recipe does the { $card } save?
+board-ask-burn = Which dessert gets the { $card }?
+board-ask-switch = Which two recipes change sides?
+board-ask-switch-for = Which recipe do you want for { $recipe }?
+board-ask-switch-give = What do you give for { $recipe }?
+board-ask-switch-hands = Whose hand do you want?
+board-ask-one-for-one = Whose card do you take?
+board-ask-picky = Look at three recipes of the pile?
+board-no-use = No use for { $card } now
+board-may-throw = You may throw it away.
+
+## The board: what happened
+
+deed-laid = Laid a card under { $recipe }
+deed-finished = Finished { $recipe }!
+deed-burned = Lost { $recipe } to freezer burn
+deed-took = Would rather bake { $recipe }
+deed-banned = { $card } on { $recipe }
+deed-lifted = No more { $card } on { $recipe }
+deed-switched = Switched { $gave } for { $got }
+deed-played = Played { $card }
+deed-threw = Threw { $card } away
+deed-mulligan = Took a new hand
+deed-peeks = Looks at recipes of the pile
+deed-robbed = Took a card of yours
+moment-finished = { $seat-you ->
+    [yes] { $recipes-count ->
+        [one] { $recipes } is done!
+       *[other] { $recipes } are done!
+    }
+   *[no] { $seat } finishes { $recipes }!
+}
+moment-burned = Freezer burn! { $seat-you ->
+    [yes] Your { $recipe } is ruined
+   *[no] { $seat }’s { $recipe } is ruined
+}
+moment-switched = The old switcheroo: { $gave } for { $got }
+moment-swapped-hands = { $seat } swaps hands with you
+moment-robbed = { $seat } takes your { $lost }{ $got-count ->
+    [0] { "" }
+   *[other] { " " }and leaves you { $got }
+}
+moment-banned = { $card } on your { $recipe }!
+moment-lifted = { $seat-you ->
+    [yes] You save { $owner }’s { $recipe }
+   *[no] { $owner-you ->
+        [yes] { $seat } saves your { $recipe }
+       *[no] { $seat } saves { $owner }’s { $recipe }
+    }
+}
+
+## The board: sheets
+
+board-bakery = { $name ->
+    [none] Your bakery
+   *[other] { $name }’s bakery
+}
+board-bakery-hand = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}, { $left } of { $most } new hands left this round{ $opened ->
+    [yes] ; opened this round.
+   *[no] .
+}
+board-seen-there = You have seen { $cards } there.
+board-at-work = { $count ->
+    [0] At work
+   *[other] At work: { board-recipes }
+}
+board-window-count = In the window: { $count }
+board-empty-plate = An empty plate, so far.
+board-the-discards = The discards
+board-discards-order = The last one first. When the draw pile runs out, these are shuffled.
+board-no-discards = Nothing has been thrown away yet.
+board-round-over = Round { $round } is over
+board-round-won = { $winners-count ->
+    [0] Nobody finished everything
+    [one] { $winners-you ->
+        [only] You have finished everything
+       *[no] { $winners } has finished everything
+    }
+   *[other] { $winners } have finished everything
+}
+board-col-baker = Baker
+board-col-round = Round { $round }
+board-col-all = All
+board-last-round = That was the last round.
+board-swept-up = Unfinished recipes go back, unless the moon lets their bakers keep them.
+board-go-on = Go on
+
+## The board: rock, paper, scissors
+
+board-rock-paper-scissors = Rock, paper, scissors
+board-marks = { $won } of { $most } marks
+board-chosen = chosen
+board-choosing = choosing
+board-your-throw = Your throw
+board-level = { $rivals } are level. Two marks win.
+board-all-the-same = All { $sign }: nobody scores. Again!
+board-all-three = All three signs: nobody scores. Again!
+board-wins-rock = Rock blunts scissors.
+board-wins-paper = Paper wraps rock.
+board-wins-scissors = Scissors cut paper.
+board-marks-won = { $seats-you ->
+    [only] You get a mark.
+   *[other] { $seats-count ->
+        [one] { $seats } gets a mark.
+       *[other] { $seats } get a mark.
+    }
+}
+
 ## Print
 
-print-back-recipe = Recipe
 print-lay = Lay it under a recipe that still needs it.
 print-recipes = recipes
     .how = green backs; a pile of their own
