@@ -24,6 +24,7 @@ class CakeAuf(Game):
     """Collect what your desserts need, and see that the others' ovens stay cold."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.id = "cake-auf"
         self.package = __name__
         self.title = "Cake Auf!"
