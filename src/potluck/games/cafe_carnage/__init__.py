@@ -39,6 +39,7 @@ class CafeCarnage(Game):
             "diners": SEAT,
             "winners": SEAT,
             "course": "course",
+            "courses": "courses",
         }
         self.places = list(BALLOTS)
         self.options = [
