@@ -82,29 +82,30 @@ function usesIn(path: string, source: string): Use[] {
   return found;
 }
 
+/** The messages that a key may mean; a key with `…` means a family of them. */
 const idsOf = (messages: Messages, key: string, form: string): string[] => {
   const [before = '', after] = key.split('…');
-  const own = [...messages.keys()].map((id) => id.split('.')[0] ?? '').filter((id) => (after === undefined ? id === before : id.startsWith(before) && id.endsWith(after) && id.length > before.length));
-  return [...new Set(own)].map((id) => (form ? `${id}.${form}` : id));
+  const fits = (id: string) => (after === undefined ? id === before : id.startsWith(before) && id.endsWith(after) && id.length > before.length + after.length);
+  return [...messages.keys()].filter((id) => (id.split('.')[1] ?? '') === form && fits(id.split('.')[0] ?? ''));
 };
+
+/** Facts bring `-count` and `-you` with them. */
+const factOf = (variable: string): string => variable.replace(/-(count|you)$/, '');
 
 /** What is wrong with a use: messages that there are not, facts that they lack, facts that nothing uses. */
 function faults(use: Use, messages: Messages[]): string[] {
+  if (use.keys.length === 0 || use.forms.length === 0) return ['a key that is not written here'];
   const wrong: string[] = [];
-  if (use.keys.length === 0) wrong.push('a key that is not written here');
-  const used = new Set<string>();
+  const used = new Set(['…']);
   for (const [key, form] of use.keys.flatMap((one) => use.forms.map((other) => [one, other] as const))) {
-    const found = messages.flatMap((own) => idsOf(own, key, form).map((id) => [id, own.get(id)] as const));
-    if (found.length === 0) wrong.push(`${key}: no such message`);
-    for (const [id, facts] of found) {
-      if (!facts) wrong.push(`${id}: no such message`);
-      for (const fact of facts ?? []) {
-        used.add(fact.replace(/-(count|you)$/, ''));
-        if (!use.facts.includes(fact) && !use.facts.includes(fact.replace(/-(count|you)$/, '')) && !use.facts.includes('…')) wrong.push(`${id}: no ${fact}`);
-      }
-    }
+    const found = messages.flatMap((own) => idsOf(own, key, form).map((id) => [...(own.get(id) ?? [])]));
+    for (const variable of found.flat()) used.add(factOf(variable)).add(variable);
+    const lacking = found.map((variables) => variables.filter((one) => ![one, factOf(one), '…'].some((fact) => use.facts.includes(fact))));
+    const id = form ? `${key}.${form}` : key;
+    if (found.length === 0) wrong.push(`${id}: no such message`);
+    else if (!lacking.some((variables) => variables.length === 0)) wrong.push(`${id}: without ${[...new Set(lacking.flat())].join(', ')}`);
   }
-  return [...wrong, ...use.facts.filter((fact) => fact !== '…' && !used.has(fact)).map((fact) => `${use.keys.join(', ')}: nothing says ${fact}`)];
+  return [...wrong, ...use.facts.filter((fact) => !used.has(fact)).map((fact) => `${use.keys.join(', ')}: nothing says ${fact}`)];
 }
 
 describe('the messages of the page', () => {

@@ -3,7 +3,7 @@ import { parse } from 'svelte/compiler';
 
 const all = import.meta.glob<string>('../**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true });
 /** Every component and script, tests left out. */
-export const sources = Object.entries(all).filter(([path]) => !path.endsWith('.test.ts'));
+export const sources = Object.entries(all).filter(([path]) => !/\.(test|d)\.ts$/.test(path));
 /** The folder of web/src/games, or of src/potluck/games, that a file belongs to. */
 export const gameOf = (path: string): string | undefined => /\/games\/([^/]+)\//.exec(path)?.[1];
 
