@@ -259,7 +259,7 @@ def test_a_move_says_what_it_would_do() -> None:
     assert price == day.deck.cards[day.number("B48")].cost - 1
     assert words["add B48"] == f"You can add it for {price} coin{'' if price == 1 else 's'}."
     assert words["serve B01"] == "Serves both for 2 coins, but no regular: no Modern decor yet."
-    assert words["claim G01"] == "4 points, and it costs nothing."
+    assert words["claim G01"] == "Worth 4 points, and it costs nothing."
 
 
 def test_three_turns_of_meeras() -> None:

@@ -232,10 +232,8 @@ all-wishes = { $wishes ->
 }
 missing-none = no { $food }
 missing-some = only { $have } of { $need } { $foods }
-forecast-claim = { $points ->
-    [one] { $points } point, and it costs nothing.
-   *[other] { $points } points, and it costs nothing.
-}
+forecast-claim = Worth { some-points }, and it costs nothing.
+    .short = { some-points }, and it costs nothing
 
 ## Prompts
 
@@ -375,3 +373,166 @@ print-step-cards = Print the cards on paper of 200 to 300 g/m², or on plain pap
 print-step-coins = Print the coins on plain paper, glue them onto cardboard of about 1 mm, and cut them out.
 print-step-halves = In your café the additions’ upper halves show; regulars go under the counter, upside down.
 print-need-nothing = Nothing, unless you run out of coins: then anything small will do.
+
+## The board
+
+board-deck-left = { $count } in the deck
+board-last-turns = Last turns
+board-closed = The cafés are closed
+board-regulars-end = { $count ->
+    [3] Three
+    [4] Four
+   *[other] { $count }
+} regulars end it
+board-name = { $seat-you ->
+    [yes] You
+   *[no] { $seat }
+}
+board-cafe = { $seat-you ->
+    [yes] Your café
+   *[no] { $seat }’s café
+}
+board-cafes = The cafés
+board-other-cafes = The other cafés
+board-bot = bot
+board-pts = pts
+board-points-so-far = points so far
+board-status-thinking = thinking
+board-status-away = away
+some-regulars = { $regulars ->
+    [one] { $regulars } regular
+   *[other] { $regulars } regulars
+}
+some-guests = { $guests-count ->
+    [one] { $guests-count } special guest
+   *[other] { $guests-count } special guests
+}
+named-guests = { some-guests }{ $guests-count ->
+    [0] { "" }
+   *[other] { " " }({ $guests })
+}
+board-front = { board-cafe }{ $bot ->
+    [yes] , bot
+   *[no] { "" }
+}: { some-points }, { some-coins }, { some-cards } in the row, { some-regulars }, { named-guests }{ $status ->
+    [thinking] , thinking
+    [away] , away
+   *[none] { "" }
+}. { $news ->
+    [none] { "" }
+   *[other] { $news }.{ " " }
+}Look closer
+board-row-so-far = { $count ->
+    [0] just opened
+   *[other] { some-cards }
+}
+board-news-added = Added { $card }
+board-news-served = Served { $customer }{ $coins ->
+    [0] { "" }
+   *[other] , +{ $coins }
+}
+board-news-regular = { $customer } stays
+board-news-dropped = Discarded { $card }
+board-news-took = Took { $card }
+board-look-closer = { board-cafe }, look closer
+board-row = The row
+board-plank = { board-cafe }: { some-coins }, { some-points } so far, { some-regulars }, { named-guests }. Look closer
+board-regulars = { $customers-count ->
+    [0] No regulars
+    [one] { $customers-count } regular: { $customers }
+   *[other] { $customers-count } regulars: { $customers }
+}, { $wanted } end the game
+board-regular = { $customer }, regular
+board-offers = Offers { $offers }
+board-card-costs = { $kind }, costs { some-coins }
+board-gives = { $symbols-count ->
+    [0] gives no symbols
+   *[other] gives { $symbols }
+}
+board-worth-now = worth { some-points } now
+board-worth-as-it-stands = Worth { some-points } as the café stands
+board-guest-progress = { board-name }: { $needs }
+board-of = { $have } of { $count }
+mark-foods = Different foods
+mark-decors = Different decors
+mark-same = The same decor
+mark-equipment = Equipment
+mark-regulars = Regulars
+mark-row = Cards in the row
+board-street = On the street
+board-guests = Special guests
+board-guest-went = { $seat-you ->
+    [yes] { $guest } came to you. All special guests
+   *[no] { $guest } went to { $seat }. All special guests
+}
+board-on-display = On display
+board-display = The display
+board-deck = The deck: { some-cards }
+board-discard = The discard pile: { some-cards }{ $customer ->
+    [none] { "" }
+   *[other] , { $customer } on top
+}. Look through it
+board-gone = gone
+board-your-hand = Your hand
+board-your-cards = Your cards
+board-what-to-do = What to do
+board-hint-turn = Pick a card of your hand.
+board-hint-refill = Pick a card on display.
+board-hint-swap = Pick a card to discard, or stop.
+board-hint-serve-again = Pick one more customer, or stop.
+board-hint-last-call = Pick a guest to claim, or let them wait.
+board-plan-ahead = Plan ahead: pick a card, or hold it up to read it.
+board-guest-comes = { $seat-you ->
+    [yes] { $guest } comes over to you!
+   *[no] { $guest } comes over to { $seat }!
+}
+board-new-regular = { $seat-you ->
+    [yes] { $customer } is your regular now!
+   *[no] { $customer } is { $seat }’s regular now
+}
+board-closing = { $cause ->
+    [guests] { $seat-you ->
+        [yes] You claimed the last special guest.
+       *[no] { $seat } claimed the last special guest.
+    }
+   *[regulars] { $seat-you ->
+        [yes] You have { small-count } regulars.
+       *[no] { $seat } has { small-count } regulars.
+    }
+} { $still-count ->
+    [0] This is the last turn.
+   *[other] Last turns: { $still-you ->
+        [only] yours
+       *[other] { $still }
+    }.
+}
+
+## The board: sheets
+
+board-behind-counter = { $counter } stands behind the counter. { some-coins }, { some-cards } in hand{ $limit ->
+    [4] { "" }
+   *[other] , refilled to { $limit }
+}.
+board-on-offer = On offer
+board-row-of = { $count ->
+    [0] The row
+   *[other] The row: { some-cards }
+}
+board-only-counter = Only the counter so far.
+board-regulars-of = { some-regulars } of { $wanted }
+board-nobody-stayed = Nobody has stayed yet.
+board-points = Points
+board-points-now = Points, if the cafés closed now
+board-together = Together
+board-finished = Finished their cup
+board-last-first = The last one first. When the deck runs out, these are shuffled.
+board-nobody-left = Nobody has left yet.
+board-guests-worth = { some-points } each. { $claim ->
+    [yes] When your café has all that a guest likes, claim them on your turn.
+   *[no] They come by themselves to the first café that has all they like, on its own turn.
+}
+board-likes = Likes { $needs }.
+board-comes-to = { $seat-you ->
+    [yes] Comes to your café.
+   *[no] Comes to { $seat }’s café.
+}
