@@ -292,3 +292,65 @@ reveal-borrowers = { $diners-you ->
     [only] You could not pay
    *[other] { $diners } could not pay
 }: an IOU is $5 more and 5 points less.
+
+## Print: cards
+
+print-dish = { $title } · { board-points }
+print-ballot = Action
+
+## Print: the board, pieces and sheets
+
+print-track = Begin at 0, bon appétit! A space on the track is a gourmet point.
+print-face-down = face down
+print-leftovers = Leftovers
+print-leftovers-starter = of the starters, face down
+print-leftovers-main = of the mains, face down
+print-leftovers-dessert = of the desserts, face down
+print-night = The night
+print-night-1 = Monday
+print-night-2 = Tuesday
+print-night-3 = Wednesday
+print-night-4 = Thursday
+print-night-5 = Friday
+print-below-zero = In the red
+    .line = Below zero, go on here.
+print-half-left = board, left half
+print-half-right = board, right half
+print-iou = IOU
+    .front = $5 now, 5 points fewer
+    .back = no points for money left
+print-guard = Security
+print-menu-sheets = menu sheets
+print-menu-sheet = What I have eaten
+    .line = Tick every dish. What you had before is worth nothing, and you may order it only if all three are old (CC-11).
+    .name = Name
+
+## Print: what is in the box
+
+print-piece-dishes = { $count ->
+    [one] dish card
+   *[other] dish cards
+}
+    .how = starters, mains and desserts; three backs
+print-piece-ballots = action cards
+    .how = six hands of two Splits, two Separates, one Run
+print-piece-board = board in two halves
+    .how = trim, and join the halves with tape on the back
+print-piece-coins = coins
+    .how = 42 of $1, 24 of $5, 21 of $10, printed on both sides
+print-piece-diners = diners
+    .how = round, eight colours to choose from, on cardboard
+print-piece-ious = IOUs
+    .how = two-sided; whoever has borrowed keeps one in front of them
+print-piece-guards = guards
+    .how = fold at the line and glue the feet, so that they stand
+print-piece-night = night marker
+    .how = round
+print-piece-menus = menu sheets
+    .how = for the advanced menu (CC-11): tick what you ate
+print-step-cards = Print the cards on paper of 200 to 300 g/m², or on plain paper for sleeves, and cut along the marks.
+print-step-pieces = Print the board and the pieces on plain paper; glue them onto cardboard of about 1 mm, then cut.
+print-step-halves = Trim the board’s right half along its left edge, lay it against the left half, and tape the back.
+print-step-guards = Guards: cut them out, fold in the middle, glue the two faces together and bend the feet outwards.
+print-need-pencils = A pencil for each diner, for the advanced menu only.
+print-need-friends = Four to six friends who will still talk to you afterwards.
