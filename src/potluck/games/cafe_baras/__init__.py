@@ -34,6 +34,7 @@ class CafeBaras(Game):
     """Build the cosiest café on the street and win the capybaras' hearts."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.id = "cafe-baras"
         self.package = __name__
         self.title = "Café Baras"

@@ -20,7 +20,7 @@ def pack(setup: Setup, words: Words) -> dict[str, Any]:
     counters = [
         {
             "id": counter.id,
-            "name": counter.name,
+            "name": words.card(counter.id),
             "copies": 1,
             "kind": "counter",
             "provides": [SYMBOLS[symbol] for symbol in counter.provides],
@@ -76,8 +76,8 @@ def card_data(card: CafeCard, words: Words) -> dict[str, Any]:
     worth = worth_phrase(card.score)
     return {
         "id": card.id,
-        "name": card.name,
-        "picture": card.name,
+        "name": words.card(card.id),
+        "picture": card.name,  # pictures are found by the name that the deck has for a card
         "copies": 1,
         "kind": KINDS[card.kind],
         "cost": card.cost,
@@ -96,7 +96,7 @@ def guest_data(guest: SpecialGuest, points: str, words: Words) -> dict[str, Any]
     """One special guest."""
     return {
         "id": guest.id,
-        "name": guest.name,
+        "name": words.card(guest.id),
         "picture": guest.name,
         "copies": 1,
         "kind": "guest",
