@@ -27,6 +27,7 @@ class Cthulbeque(Game):
     """Cook the unspeakable, keep your wits, and serve before the others do."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.id = "cthulbeque"
         self.package = __name__
         self.title = "Cthulbeque"
