@@ -93,9 +93,9 @@ def test_cc_a14_whoever_was_caught_holds_a_card_more() -> None:
 def test_cc_5_1_dishes_are_shown_course_by_course_to_all() -> None:
     evening = Evening()
     record = evening.night([7, 6, 5, 8], "PPPP")
-    served = evening.told("served")[0]
-    assert served["dishes"] == record["dishes"]
-    assert [[dish[0] for dish in meal] for meal in served["dishes"]] == [["S", "M", "D"]] * 4
+    meals = [meal.facts["meal"] for meal in evening.told("served")[0]["meals"]]
+    assert meals == record["dishes"]
+    assert [[dish[0] for dish in meal] for meal in meals] == [["S", "M", "D"]] * 4
 
 
 def test_cc_5_2_cc_5_3_points_are_gained_at_once_and_kept_even_when_caught() -> None:
@@ -127,7 +127,7 @@ def test_t1_the_rulebooks_story() -> None:
 def test_cc_6_1_only_runners_show_their_card() -> None:
     evening = Evening()
     evening.night([7, 6, 5, 8], "RSPP")
-    assert evening.told("ran") == [{"runners": [0], "caught": []}]
+    assert evening.told("ran") == [{"runners": [0], "caught": [], "away": [0]}]
     assert evening.view(1)["ballot"] is None
     assert evening.told("voted", viewer=1) == [{"seat": 1, "card": 0}]
     assert evening.told("voted") == []
@@ -328,7 +328,7 @@ def test_cc_8_1_cc_8_2_cc_a11_t11_three_ious_for_a_debt_of_thirteen() -> None:
     evening.night([13, 3, 3, 3], "PPPP")
     diner = evening.view()["diners"][0]
     assert (diner["money"], diner["score"], diner["ious"]) == (3, -3, 3)
-    assert evening.told("iou") == [{"seat": 0, "loans": 3}]
+    assert evening.told("iou") == [{"seat": 0, "loans": 3, "amount": 15}]
 
 
 def test_cc_8_3_cc_a10_never_more_ious_than_needed() -> None:
@@ -376,10 +376,10 @@ def test_cc_a15_six_diners_get_their_eaten_dishes_back_once_before_night_four() 
     evening = Evening(6)
     evening.play_to_the_end()
     restocked = evening.told("restock")
-    assert restocked == [{"course": 0}, {"course": 1}, {"course": 2}]
+    assert restocked == [{"course": "starter"}, {"course": "main"}, {"course": "dessert"}]
     kinds = [(event.kind, event.facts) for event in evening.state.journal or []]
-    assert kinds.index(("night", {"night": 4})) < kinds.index(("restock", {"course": 0}))
-    assert kinds.index(("restock", {"course": 2})) < kinds.index(("night", {"night": 5}))
+    assert kinds.index(("night", {"night": 4})) < kinds.index(("restock", {"course": "starter"}))
+    assert kinds.index(("restock", {"course": "dessert"})) < kinds.index(("night", {"night": 5}))
 
 
 def test_cc_a15_five_diners_need_exactly_what_is_there() -> None:
@@ -410,7 +410,7 @@ def test_cc_10_1_cc_a12_money_counts_unless_you_ever_borrowed() -> None:
     outcome = evening.state.outcome()
     assert outcome is not None
     assert outcome.scores == [30, 23, 30, 30]
-    assert outcome.breakdown[1] == [("Dishes eaten", 28), ("Money left", 0), ("IOUs", -5)]
+    assert outcome.breakdown[1] == [("dishes", 28), ("money", 0), ("ious", -5)]
 
 
 def test_cc_10_2_cc_a13_most_points_then_most_money_then_shared() -> None:

@@ -99,7 +99,7 @@ def test_i4_before_dinner_is_served_a_seat_learns_only_who_has_sealed(evening: E
                 return
             seen: list[Any] = []
             for world in worlds:
-                heard = [[event.kind, event.facts] for event in world.journal or [] if event.heard_by(seat)]
+                heard = [event.phrase().plain() for event in world.journal or [] if event.heard_by(seat)]
                 seen.append(json.dumps([GAME.view(world, seat), heard]))
             assert seen[0] == seen[1]
 

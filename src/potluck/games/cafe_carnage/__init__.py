@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import cast
 
 from potluck.games.cafe_carnage.bot.heuristic import SensibleDiner
-from potluck.games.cafe_carnage.cards import BALLOTS, COURSES, Dish, Menu, read_deck
+from potluck.games.cafe_carnage.cards import BALLOTS, Menu, read_deck
+from potluck.games.cafe_carnage.faces import faces
 from potluck.games.cafe_carnage.state import Dinner, Options, census
 from potluck.games.cafe_carnage.steps import set_up
 from potluck.games.cafe_carnage.view import DINNER, DISHES, write_view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck_file import Deck
 from potluck.kernel.game import CardFace, Game, GameOption, Setup, switch
-from potluck.kernel.phrases import CARD, SEAT, Phrase
+from potluck.kernel.phrases import CARD, SEAT
 from potluck.kernel.state import State
 from potluck.kernel.view import Schema, ViewWriter
 
@@ -51,8 +52,7 @@ class CafeCarnage(Game):
         return read_deck(source)
 
     def faces(self, deck: Deck) -> list[CardFace]:
-        menu = cast(Menu, deck)
-        return [face(dish) for dish in menu.dishes]
+        return faces(cast(Menu, deck))
 
     def start(self, setup: Setup, chance: Chance) -> Dinner:
         chosen = setup.options
@@ -70,13 +70,6 @@ class CafeCarnage(Game):
 
     def census(self, state: State) -> dict[str, int]:
         return census(cast(Dinner, state))
-
-
-def face(dish: Dish) -> CardFace:
-    """A dish as it is printed."""
-    value = Phrase("effect-value", {"value": dish.value})
-    numbers = [("cost", dish.value), ("points", dish.value)]
-    return CardFace(dish.id, dish.name, COURSES[dish.course], dish.copies, numbers, effects=[value], corner="cost")
 
 
 game = CafeCarnage()
