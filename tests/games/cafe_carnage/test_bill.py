@@ -129,7 +129,7 @@ def test_cc_6_1_only_runners_show_their_card() -> None:
     evening.night([7, 6, 5, 8], "RSPP")
     assert evening.told("ran") == [{"runners": [0], "caught": [], "away": [0]}]
     assert evening.view(1)["ballot"] is None
-    assert evening.told("voted", viewer=1) == [{"seat": 1, "card": 0}]
+    assert evening.told("voted", viewer=1) == [{"seat": 1, "vote": "split"}]
     assert evening.told("voted") == []
 
 
