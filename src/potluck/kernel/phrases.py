@@ -78,3 +78,7 @@ class Words:
     def word(self, kind: str, value: str) -> str:
         """A word of a family of messages: the kind "shaker" and the value "lemon" give `shaker-lemon`."""
         raise NotImplementedError
+
+    def card(self, id: str) -> str:
+        """A card's name, in the language where it is translated."""
+        raise NotImplementedError

@@ -15,6 +15,7 @@ from potluck.games.cthulbeque.steps.serving import finish
 from potluck.games.cthulbeque.steps.tests_and_checks import begin_trial, check_sanity, conclude, margin, under_way
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Step
 
 LEAST_TO_PRESS_ON: Final = 2  # CT-A13
@@ -75,6 +76,7 @@ class OfferRecipe(Choice):
     """CT-9.2, CT-A21: attach a matching Recipe from hand, free; it stays on the Monster."""
 
     rule = "CT-9.2"
+    now = "offer-recipe"
 
     def who(self, table: Feast) -> int:
         return attempt_of(table).seat
@@ -90,12 +92,21 @@ class OfferRecipe(Choice):
                     moves.append(move)
         return moves
 
-    def why_not(self, table: Feast, seat: int, move: Move) -> Refusal:
-        if isinstance(move, Attach) and seat == self.who(table):
-            if move.card in table.chefs[seat].hand:
-                return Refusal("CT-9.2", "That Recipe is for another family.")
-            return Refusal("CT-9.2", "You don't have that Recipe in your hand.")
-        return super().why_not(table, seat, move)
+    def why(self, table: Feast, seat: int, move: Move) -> Refusal:
+        if isinstance(move, Attach) and move.card in table.chefs[seat].hand:
+            recipe = table.larder.cards[move.card]
+            monster = table.larder.cards[attempt_of(table).card]
+            facts: dict[str, object] = {
+                "card": recipe.id,
+                "family": recipe.family,
+                "monster": monster.id,
+                "other-family": monster.family,
+            }
+            return Refusal("CT-9.2", "why-recipe-for-another-family", facts)
+        return super().why(table, seat, move)
+
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        return Phrase("ask-recipe", {"monster": table.larder.cards[attempt_of(table).card].id})
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         table.agenda.pop()
@@ -172,6 +183,7 @@ class PlaceCounters(Step[Feast]):
                     "cooking": monster.cooking,
                     "damage": monster.damage,
                     "placed": counters,
+                    "needed": table.larder.threats[monster.card],
                 },
             )
         if monster.cooking + monster.damage >= table.larder.threats[monster.card]:
@@ -205,6 +217,7 @@ class GoOn(Choice):
     """CT-9.5, CT-9.10, CT-12.1: stop here, or on to the next Test; pressing on sets one die aside as fatigued."""
 
     rule = "CT-9.5"
+    now = "go-on"
 
     def who(self, table: Feast) -> int:
         return attempt_of(table).seat
@@ -219,12 +232,16 @@ class GoOn(Choice):
             moves.append(say[FIGHT_ON])
         return moves
 
-    def why_not(self, table: Feast, seat: int, move: Move) -> Refusal:
-        if seat == self.who(table) and isinstance(move, Say) and move.word in (COOK_ON, FIGHT_ON):
-            if not table.options.switcheroo and (move.word == COOK_ON) != attempt_of(table).cooks:
-                return Refusal("CT-12.1", "You can't change between cooking and fighting without Switcheroo.")
-            return Refusal("CT-A13", "You need two active dice to press on: one of them is set aside.")
-        return super().why_not(table, seat, move)
+    def why(self, table: Feast, seat: int, move: Move) -> Refusal:
+        attempt = attempt_of(table)
+        if isinstance(move, Say) and move.word in (COOK_ON, FIGHT_ON):
+            if not table.options.switcheroo and (move.word == COOK_ON) != attempt.cooks:
+                return Refusal("CT-12.1", "why-no-switcheroo", {"cooks": attempt.cooks})
+            return Refusal("CT-A13", "why-too-few-dice-to-press-on", {"active": dice_left(table, attempt)})
+        return super().why(table, seat, move)
+
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        return Phrase("ask-go-on", {"monster": table.larder.cards[attempt_of(table).card].id})
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Say)
