@@ -18,6 +18,8 @@ from pathlib import Path
 ROOT = Path(__file__).absolute().parent.parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "potluck" / "server" / "page"
+#: The room's English words are built in; all others are fetched.
+WORDS = ROOT / "src" / "potluck" / "language" / "words" / "room" / "en.ftl"
 STAMP = PAGE / ".built-from"
 #: What is installed in node_modules: the digest of the lock file, and whether the test tools are there too.
 INSTALLED = WEB / "node_modules" / ".installed"
@@ -31,8 +33,9 @@ def digest() -> str:
     folders = [WEB / "src", WEB / "public"]
     files = [file for folder in folders for file in folder.rglob("*") if file.is_file()]
     files += [file for file in WEB.iterdir() if file.is_file()]
+    files.append(WORDS)
     for file in sorted(files):
-        total.update(file.relative_to(WEB).as_posix().encode() + b"\0" + file.read_bytes())
+        total.update(file.relative_to(ROOT).as_posix().encode() + b"\0" + file.read_bytes())
     return total.hexdigest()
 
 

@@ -70,6 +70,11 @@ def read_blocks(source: str) -> list[dict[str, Any]]:
     return blocks_of(parse(source))
 
 
+def read_spans(source: str) -> list[dict[str, Any]]:
+    """The spans of a single paragraph of Markdown."""
+    return [span for node in parse(source).children for span in spans_of(node)]
+
+
 def blocks_of(parent: SyntaxTreeNode) -> list[dict[str, Any]]:
     """The blocks below a node."""
     found: list[dict[str, Any]] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -9,6 +10,7 @@ import pypdfium2
 import pypdfium2.raw as pdfium
 
 from potluck.catalog import find_game
+from potluck.language.teller import table_teller
 from potluck.press.job import PrintJob
 from potluck.press.typesetting import pack, print_game
 
@@ -59,6 +61,14 @@ class Page:
         texts = page.get_objects(filter=[pdfium.FPDF_PAGEOBJ_TEXT], max_depth=1)
         fonts = [pdfium.FPDFTextObj_GetFont(it) for it in texts]
         self.embedded = all(pdfium.FPDFFont_GetIsEmbedded(font) == 1 for font in fonts)
+        self.fonts = {font_name(font) for font in fonts}
+
+
+def font_name(font: Any) -> str:
+    """A font's name without the prefix of its subset."""
+    name = ctypes.create_string_buffer(200)
+    pdfium.FPDFFont_GetBaseFontName(font, name, len(name))
+    return name.value.decode().partition("+")[2]
 
 
 @cache
@@ -81,7 +91,8 @@ def darkness(content: bytes) -> float:
 def box_of(game: str, **options: str) -> dict[str, Any]:
     """What the game's box holds, as data."""
     found = find_game(game)
-    return pack(found)(found.setup(found.least_seats, options))
+    setup = found.setup(found.least_seats, options)
+    return pack(found)(setup, table_teller(setup, part="print"))
 
 
 def copies(game: str) -> list[dict[str, Any]]:

@@ -10,7 +10,11 @@ import pytest
 
 from potluck.catalog import find_game
 from potluck.kernel.errors import BadDeck, BadSetup
-from potluck.press import typesetting
+from potluck.kernel.game import CardFace
+from potluck.kernel.phrases import Phrase
+from potluck.language.catalogues import room_messages
+from potluck.language.teller import Teller, compile_messages
+from potluck.press import default_box, typesetting
 from potluck.press.job import PrintJob, read_paper, read_shift, read_what
 from potluck.press.typesetting import print_game
 from potluck.rulebook import read_rulebook
@@ -140,11 +144,32 @@ def test_a_game_without_a_box_of_its_own_prints_its_faces(monkeypatch: pytest.Mo
     monkeypatch.setattr(typesetting, "has_box", lambda game: False)
     typesetting.game_sources.cache_clear()
     try:
-        text = text_of(print_game(PrintJob("cake-auf", what=("cards", "backs"))))
+        text = text_of(print_game(PrintJob("cafe-carnage", what=("cards", "backs"))))
     finally:
         typesetting.game_sources.cache_clear()
-    assert text.count("PowerOutageBan") == 5
-    assert "BlackForestCake" in text
+    assert text.count("LobsterThermidorMain·Cost$5·Points5Costs$5andearns5points,whoeverpays.") == 2
+    assert text.count("Main·") == 35
+
+
+def test_a_default_card_tells_all_of_its_face() -> None:
+    game_words = """
+kind-pie = pie
+number-cost = Cost
+    .corner = ${ $value }
+number-heat = Heat
+symbol-fork = fork
+trait-flaky = flaky
+    .long = It falls apart.
+effect-eat = Eat { $count }.
+"""
+    sources = (room_messages("en"), room_messages("en", "print"), game_words)
+    words = Teller([compile_messages("en", *sources)])
+    effects = [Phrase("effect-eat", {"count": 2})]
+    numbers = [("cost", 3), ("heat", 2)]
+    face = CardFace("P1", "Pie", "pie", 1, numbers, ["fork", "fork"], ["flaky"], effects, "cost", ["Tarte"])
+    assert default_box.corner(face, words) == "$3"
+    assert default_box.facts(face, words) == "Pie · Cost $3 · Heat 2 · fork × 2 · flaky · Tarte"
+    assert default_box.text(face, words) == "Eat 2. Flaky: It falls apart."
 
 
 def test_without_the_typesetter_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

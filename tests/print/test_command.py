@@ -50,6 +50,17 @@ def test_a_deck_of_one_s_own_is_printed(run: Callable[..., Result], tmp_path: Pa
     assert (tmp_path / "mine.pdf").stat().st_size > 10_000
 
 
+def test_the_language_is_chosen_by_the_command_or_the_environment(
+    run: Callable[..., Result], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("POTLUCK_LANG", "en-XA")
+    assert run("cake-auf", "--what", "cards", "--out", "environment.pdf").exit_code == 0
+    assert run("cake-auf", "--what", "cards", "--lang", "en-XA", "--out", "accents.pdf").exit_code == 0
+    assert run("cake-auf", "--what", "cards", "--lang", "en", "--out", "english.pdf").exit_code == 0
+    accents, english = ((tmp_path / name).read_bytes() for name in ("accents.pdf", "english.pdf"))
+    assert (tmp_path / "environment.pdf").read_bytes() == accents != english
+
+
 def test_a_file_stays_unless_it_may_be_overwritten(
     run: Callable[..., Result], refused: Callable[..., str], tmp_path: Path
 ) -> None:
@@ -94,3 +105,4 @@ def test_wrong_orders_say_what_there_is(refused: Callable[..., str]) -> None:
     assert "Cake Auf! has no tokens to print" in refused("cake-auf", "--what", "tokens")
     assert "there is no option 'mix'" in refused("cake-auf", "--option", "mix=publisher")
     assert "two numbers of millimetres" in refused("cake-auf", "--shift", "1")
+    assert "there is no language 'tlh' here" in refused("cake-auf", "--lang", "tlh")

@@ -3,12 +3,12 @@ import './tokens.css';
 import './base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-
-if (import.meta.env.MODE === 'fake') (await import('./fake/fakeServer')).startFakeServer();
+import { startLanguage } from './words/words.svelte';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const lamp = () => void (document.documentElement.dataset['theme'] = dark.matches ? 'dark' : 'light');
 lamp();
 dark.addEventListener('change', lamp);
 
+await startLanguage();
 mount(App, { target: document.getElementById('app') as HTMLElement });

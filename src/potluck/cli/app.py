@@ -40,6 +40,9 @@ Options = Annotated[
 ]
 DeckFile = Annotated[Path | None, typer.Option("--deck", metavar="FILE", help="A deck of your own (TOML).")]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="TEXT", help="Any text; the same one deals the same.")]
+Lang = Annotated[
+    str, typer.Option("--lang", metavar="TAG", help="The language [default: POTLUCK_LANG, or your system's].")
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 MatchFile = Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")]
 Host = Annotated[str | None, typer.Option("--host", help="The address to listen on [default: 127.0.0.1].")]
@@ -149,13 +152,14 @@ def print_pdf(
         str,
         typer.Option("--shift", metavar="X,Y", help="Move backs by millimetres, for a printer that is off."),
     ] = "0,0",
+    lang: Lang = "",
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="The PDF [default: GAME.pdf].")] = None,
     force: Annotated[bool, typer.Option("--force", help="Let --out overwrite a file.")] = False,
 ) -> None:
     """Make a PDF of a game to print, cut and play; also of a deck of your own."""
     from potluck.cli.commands.print_game import PrintRequest, print_to_file
 
-    print_to_file(PrintRequest(game, paper, deck, what, low_ink, option or [], shift, out, force))
+    print_to_file(PrintRequest(game, paper, deck, what, low_ink, option or [], shift, lang, out, force))
 
 
 @app.command()

@@ -86,7 +86,7 @@ class CardFace:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """One game. Subclasses fill in the facts and the methods; see docs/add-a-game.md."""
+    """One game. Subclasses call `super().__init__()` and fill in the facts and the methods; see docs/add-a-game.md."""
 
     id: str
     title: str
@@ -94,16 +94,18 @@ class Game:
     least_seats: int
     most_seats: int
     minutes: tuple[int, int]
-    options: list[GameOption]
     heuristic: Heuristic
     #: Whether anything is ever hidden from a seat, such as the order of a deck.
     hides: bool = True
     #: The Python package that holds the game's `rules.md`, `cards.toml` and `words/`.
     package: str
-    #: What kind of thing a fact is, where it is neither a number, a word to choose by, nor a phrase; see phrases.py.
-    fact_kinds: dict[str, str] = {}
-    #: Places on the table that a person can pick up or aim at: piles, tools.
-    places: list[str] = []
+
+    def __init__(self) -> None:
+        self.options: list[GameOption] = []
+        #: What kind of thing a fact is, where it is neither a number, a word to choose by, nor a phrase (phrases.py).
+        self.fact_kinds: dict[str, str] = {}
+        #: Places on the table that a person can pick up or aim at: piles, tools.
+        self.places: list[str] = []
 
     def rules(self) -> str:
         """The text of the rules: Markdown with rule ids, which `potluck.rulebook` reads."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import lru_cache
 from importlib.resources import files
 
@@ -39,6 +40,15 @@ def match_language(wanted: list[str]) -> str | None:
     return None
 
 
+def system_language() -> str:
+    """The language that the environment asks for, POTLUCK_LANG before the locale; English where it is not there."""
+    for variable in ("POTLUCK_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if locale := os.environ.get(variable):
+            tag = locale.split(".")[0].split("@")[0].replace("_", "-")  # de_AT.UTF-8@euro
+            return match_language([tag]) or ENGLISH
+    return ENGLISH
+
+
 def accepted_languages(header: str) -> list[str]:
     """The tags of an Accept-Language header, the most wanted first."""
     weighted: list[tuple[float, int, str]] = []
@@ -55,7 +65,7 @@ def accepted_languages(header: str) -> list[str]:
 
 @lru_cache(maxsize=64)
 def room_messages(language: str, part: str = "room") -> str:
-    """The messages of a part of Potluck itself (room, terminal); nothing where they are not translated."""
+    """The messages of a part of Potluck itself (room, terminal, print); nothing where they are not translated."""
     if language == PSEUDO:
         return pseudo_messages(room_messages(ENGLISH, part))
     file = files("potluck.language").joinpath("words", part, f"{language}.ftl")

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 #: The tag that browsers and systems use for an accented pseudo-language.
 PSEUDO = "en-XA"
-OPEN, CLOSE = "⟦", "⟧"
+OPEN, CLOSE = "«", "»"
 
-_PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_ACCENTED = "áƀçđéƒǧĥíĵķļɱñóþɋŕšţúṽŵẋýžÁƁÇĐÉƑǦĤÍĴĶĻṀÑÓÞɊŔŠŢÚṼŴẊÝŽ"
-_ACCENTS = str.maketrans(_PLAIN, _ACCENTED)
+#: Every vowel has an accent, so no English word stays plain. The fonts of the page and of print have Latin-1 only.
+_ACCENTS = str.maketrans("acdeinopuyACDEINOPUY", "áçðéíñóþúýÁÇÐÉÍÑÓÞÚÝ")
 
 
 def pseudo_text(text: str) -> str:
@@ -21,7 +20,7 @@ def pseudo_text(text: str) -> str:
     longer: list[str] = []
     for character in text:
         longer.append(character.translate(_ACCENTS))
-        if character in _PLAIN:
+        if character.isalpha():
             letters += 1
             if letters % 3 == 0:
                 longer.append(longer[-1])

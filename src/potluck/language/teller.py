@@ -28,11 +28,13 @@ class Teller(Words):
         kinds: Mapping[str, str] = COMMON_KINDS,
         names: Sequence[str] = (),
         cards: Mapping[str, str] | None = None,
+        me: int = -1,
     ) -> None:
         self.bundles = bundles  # the language, then English
         self.kinds = kinds
         self.names = names
         self.cards = {} if cards is None else cards
+        self.me = me  # the reader's own seat, for messages that say "you"; -1 for nobody's
 
     def tell(self, phrase: Phrase, form: str = "") -> str:
         """A phrase as a sentence, or one of its message's attributes."""
@@ -81,14 +83,19 @@ class Teller(Words):
         return self.say(f"card-{slug(id)}") if self.has(f"card-{slug(id)}") else self.cards.get(id, id)
 
     def _add(self, arguments: dict[str, object], name: str, value: object) -> None:
-        """A fact as Fluent takes it; a list also as its length."""
+        """A fact as Fluent takes it; a list also as its length, a seat also as whether it is the reader's."""
         if isinstance(value, list):
             parts = [self._shown(name, part) for part in value]
             words = [str(part) for part in parts]
             arguments[name] = " ".join(words) if self.kinds.get(name) == DICE else self.listed(words)
             arguments[f"{name}-count"] = len(parts)
+            if self.kinds.get(name) == SEAT:
+                own = "only" if len(value) == 1 else "among"
+                arguments[f"{name}-you"] = own if self.me in value else "no"
         else:
             arguments[name] = self._shown(name, value)
+            if self.kinds.get(name) == SEAT:
+                arguments[f"{name}-you"] = "yes" if value == self.me else "no"
 
     def _shown(self, name: str, value: object) -> object:
         """One value: a number stays a number, all else becomes text."""

@@ -26,6 +26,8 @@ class PrintJob:
     deck: str | None = None
     #: How far backs are moved for a printer that shifts them: millimetres to the right, millimetres down.
     shift: tuple[float, float] = (0.0, 0.0)
+    #: The tag of a language that there is; see `potluck.language.catalogues`.
+    language: str = "en"
 
 
 def read_paper(text: str) -> str:

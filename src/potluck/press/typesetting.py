@@ -16,8 +16,10 @@ from typing import Any, Final, cast
 from potluck.catalog import find_game
 from potluck.kernel.errors import BadDeck, BadSetup
 from potluck.kernel.game import Game, Setup
+from potluck.language.teller import Teller, table_teller
 from potluck.press import default_box
 from potluck.press.job import PARTS, PrintJob
+from potluck.press.shared_words import shared_words
 from potluck.rulebook import read_blocks
 
 HERE: Final = Path(__file__).parent
@@ -27,6 +29,8 @@ DOES_NOT_FIT: Final = re.compile(r"PRINT (.*)", re.DOTALL)
 MOST_CARDS: Final = 900
 
 Box = dict[str, Any]
+#: A game's `pack(setup, words)`; those of games ask for `Words` only, which a teller is.
+Pack = Callable[[Setup, Teller], Box]
 
 
 def print_game(job: PrintJob) -> bytes:
@@ -37,11 +41,15 @@ def print_game(job: PrintJob) -> bytes:
         raise BadSetup("printing needs the typesetter, which is not installed: pip install typst") from None
     game = find_game(job.game)
     setup = game.setup(game.least_seats, job.options, job.deck)
-    made = pack(game)(setup)
+    words = table_teller(setup, language=job.language, part="print")
+    made = pack(game)(setup, words)
     what = parts_to_print(game, made, job.what)
     sources = {**shared_sources(), **game_sources(game)}
     sources["main.typ"] = sources.pop("lib/main.typ")
-    sources["job.json"] = to_json(title_facts(game, setup, what))
+    sources["job.json"] = to_json(
+        {"what": what, "title": game.title, "author": game.designers, "lang": job.language.split("-")[0]}
+    )
+    sources["words.json"] = to_json(shared_words(setup, words))
     sources["made.json"] = to_json(made)
     sources["rules.json"] = to_json(read_blocks(game.rules()) if "rules" in what else [])
     inputs = {
@@ -72,11 +80,11 @@ def has_box(game: Game) -> bool:
     return importlib.util.find_spec(f"{game.package}.print") is not None
 
 
-def pack(game: Game) -> Callable[[Setup], Box]:
+def pack(game: Game) -> Pack:
     """The function that lists a game's parts: from its own `print/box.py`, or the default."""
     if not has_box(game):
         return default_box.pack
-    return cast(Callable[[Setup], Box], importlib.import_module(f"{game.package}.print.box").pack)
+    return cast(Pack, importlib.import_module(f"{game.package}.print.box").pack)
 
 
 def parts_to_print(game: Game, made: Box, wanted: tuple[str, ...]) -> list[str]:
@@ -89,22 +97,6 @@ def parts_to_print(game: Game, made: Box, wanted: tuple[str, ...]) -> list[str]:
     if cards > MOST_CARDS:
         raise BadDeck(f"the deck has {cards} cards; at most {MOST_CARDS} are printed at once")
     return [part for part in PARTS if part in (wanted or there)]
-
-
-def title_facts(game: Game, setup: Setup, what: list[str]) -> dict[str, Any]:
-    """A game's facts for titles and footers."""
-    low, high = game.minutes
-    seats = f"{game.least_seats}–{game.most_seats}" if game.least_seats < game.most_seats else str(game.least_seats)
-    return {
-        "what": what,
-        "title": game.title,
-        "tagline": game.tagline,
-        "author": game.designers,
-        "designers": ", ".join(game.designers),
-        "seats": seats,
-        "minutes": f"{low}–{high}" if low < high else str(low),
-        "deck": "" if setup.house_deck else f"The deck is one of your own ({setup.deck.digest[:10]}).",
-    }
 
 
 def to_json(value: Any) -> bytes:

@@ -1,6 +1,6 @@
 // The interface between the room and a board. A board draws a view and offers moves; it knows no rules.
 import type { Component, Snippet } from 'svelte';
-import type { MoveOffer, SeatInfo } from '../protocol/types';
+import type { MoveOffer, SeatInfo, Thing } from '../protocol/types';
 import type { GestureInput } from './play/gesture';
 
 /** A prompt that a board shows for a moment instead of the server's sentence. */
@@ -20,8 +20,8 @@ export interface BoardProps<View = unknown> {
   /** Pass-and-play covers the screen: nothing private may be drawn underneath. */
   veiled: boolean;
   play: (code: number) => void;
-  /** Say why something may not be done now, with the rule. */
-  explain: (reason: string, rule?: string) => void;
+  /** Ask the rules why something cannot be picked up, or put where it was aimed; the room shows the answer. */
+  why: (held: Thing, aim?: Thing) => void;
   /** A board calls it when it begins and ends an animation (a reveal); the result and the pass screen wait for it. */
   onstaging: (busy: boolean) => void;
   /** A replay: draw the position without animating the way to it. */
@@ -36,6 +36,6 @@ export interface GameModule {
   Board: Component<BoardProps>;
   /** The words of the bar: "Night 3 of 5", "The ballot". */
   steps?: (view: unknown) => string[];
-  /** Kinds of story lines that open a chapter of the log. */
+  /** Keys of story lines that open a chapter of the log. */
   chapters?: string[];
 }

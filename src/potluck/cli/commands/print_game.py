@@ -10,6 +10,7 @@ from rich.text import Text
 from potluck.cli.arguments import find_game, read_deck_file, read_options
 from potluck.cli.files import check_place, free_names, write_bytes
 from potluck.cli.terminal.screen import make_console
+from potluck.language.catalogues import known_language, system_language
 from potluck.press.job import PrintJob, read_paper, read_shift, read_what
 from potluck.press.typesetting import print_game
 
@@ -24,6 +25,7 @@ class PrintRequest(NamedTuple):
     low_ink: bool
     option: list[str]
     shift: str
+    lang: str
     out: Path | None
     force: bool
 
@@ -39,6 +41,7 @@ def print_to_file(request: PrintRequest) -> None:
         read_options(game, request.option),
         read_deck_file(request.deck),
         read_shift(request.shift),
+        known_language(request.lang) if request.lang else system_language(),
     )
     if request.out is None:
         path = next(name for name in free_names(Path(f"{game.id}.pdf")) if not name.exists())

@@ -22,6 +22,7 @@ class CafeCarnage(Game):
     """Order in secret. Then split the bill, pay your own, or run for the door."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.id = "cafe-carnage"
         self.package = __name__
         self.title = "Café Carnage"
@@ -39,6 +40,7 @@ class CafeCarnage(Game):
             "diners": SEAT,
             "winners": SEAT,
             "course": "course",
+            "courses": "courses",
         }
         self.places = list(BALLOTS)
         self.options = [

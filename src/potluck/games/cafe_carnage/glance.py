@@ -117,7 +117,6 @@ class DinnerGlance(Glance):
         self.last_night = NightPen(root.part("last_night"), dishes)
         self.decks_there = There(root.part("decks"))
         self.decks = fields(root.part("decks"), COURSES)
-        self.dishes = There(root.part("dishes"))
 
     def write(self, state: State, viewer: int, seat: int, sheet: Sheet) -> None:
         """As `view` has it, field by field."""
@@ -158,4 +157,3 @@ class DinnerGlance(Glance):
         self.decks_there.write(sheet)
         for place, deck in enumerate(self.decks):
             deck.write(len(table.kitchen[place]), sheet)
-        self.dishes.write(sheet)

@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TypedDict
 
-from potluck.games.cafe_carnage.cards import BALLOTS, COURSES, RUN, SEPARATE, SPLIT, Menu
+from potluck.games.cafe_carnage.cards import BALLOTS, COURSES, RUN, SEPARATE, SPLIT
 from potluck.games.cafe_carnage.state import NIGHTS, NOTHING, Dinner, Night, guards_on_duty
 from potluck.games.cafe_carnage.steps import SecretBallot, TakeOrders
-
-
-class DishView(TypedDict):
-    """A dish of the menu: public."""
-
-    name: str
-    course: str
-    value: int
 
 
 class HandView(TypedDict):
@@ -70,7 +61,6 @@ class DinnerView(TypedDict):
     diners: list[DinerView]
     last_night: NightView | None
     decks: dict[str, int]
-    dishes: dict[str, DishView]
 
 
 def view(table: Dinner, viewer: int) -> DinnerView:
@@ -101,14 +91,7 @@ def view(table: Dinner, viewer: int) -> DinnerView:
         "last_night": night_view(table, table.ledger[-1]) if table.ledger else None,
         # Cards that are dealt or put away have left the deck, whoever has them.
         "decks": {name: len(table.kitchen[course]) for course, name in enumerate(COURSES)},
-        "dishes": dish_views(table.menu),
     }
-
-
-@lru_cache(maxsize=100)
-def dish_views(menu: Menu) -> dict[str, DishView]:
-    """All dishes of the deck, as printed."""
-    return {dish.id: {"name": dish.name, "course": COURSES[dish.course], "value": dish.value} for dish in menu.dishes}
 
 
 def diner_view(table: Dinner, seat: int) -> DinerView:

@@ -1,12 +1,12 @@
 import type { CarnageView } from './view';
-import { COURSES_NAME } from './words';
+import { say, word } from '../../words/words.svelte';
 
 export { default as Board } from './Board.svelte';
 
-export const chapters = ['night'];
+export const chapters = ['event-night'];
 
 export function steps(view: unknown): string[] {
   const { night, nights, step, course } = view as CarnageView;
-  if (step === 'over') return ['The week is over'];
-  return [`Night ${night} of ${nights}`, step === 'ballot' ? 'The ballot' : course ? COURSES_NAME[course] : ''];
+  if (step === 'over') return [say('board-week-over')];
+  return [say('board-night', { night, nights }), step === 'ballot' ? say('board-ballot') : course ? word('courses', course) : ''];
 }

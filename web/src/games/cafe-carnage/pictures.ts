@@ -72,7 +72,8 @@ import VideoGame from '~icons/fluent-emoji-flat/video-game';
 import Waffle from '~icons/fluent-emoji-flat/waffle';
 import WaterBuffalo from '~icons/fluent-emoji-flat/water-buffalo';
 import Watermelon from '~icons/fluent-emoji-flat/watermelon';
-import type { Course, Dish } from './view';
+import type { CardFace } from '../../protocol/types';
+import type { Course } from './view';
 
 export interface Picture { main: Component; edges: Component[]; vessel: 'plate' | 'bowl' | 'board' | 'none'; soup?: string }
 
@@ -113,4 +114,4 @@ export const PICTURES: Record<string, Picture> = {
 };
 
 /** A dish from somebody's own deck has no picture yet: its course's mark on a plate. */
-export const pictureOf = (dish: Dish): Picture => PICTURES[dish.name] ?? { main: COURSE_MARK[dish.course], edges: [], vessel: 'plate' };
+export const pictureOf = (dish: CardFace): Picture => PICTURES[dish.name] ?? { main: COURSE_MARK[dish.kind as Course], edges: [], vessel: 'plate' };

@@ -4,13 +4,12 @@ export type Vote = 'split' | 'separate' | 'run';
 export const COURSES: readonly Course[] = ['starter', 'main', 'dessert'];
 export const VOTES: readonly Vote[] = ['split', 'separate', 'run'];
 
-export interface Dish { name: string; course: Course; value: number }
 export interface Diner {
   score: number;
   money: number;
   ious: number;
   hand_count: number;
-  can_run: boolean | null;
+  can_run: boolean;
   sealed: boolean;
   eaten: string[];
 }
@@ -40,5 +39,4 @@ export interface CarnageView {
   diners: Diner[];
   last_night: LastNight | null;
   decks: Record<Course, number>;
-  dishes: Record<string, Dish>;
 }

@@ -1,3 +1,3 @@
 export { default as Board } from './Board.svelte';
 
-export const chapters = ['round', 'heading'];
+export const chapters = ['event-round', 'event-night'];

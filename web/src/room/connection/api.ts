@@ -1,6 +1,7 @@
 // The REST client: one function for each request. Error messages are sentences for people.
-import type { CardFace, GameInfo, HandOdds, LanStatus, LevelInfo, Me, Motion, NewTable, Replay, Room, Rules, Tables } from '../../protocol/types';
+import type { CardFace, GameInfo, HandOdds, LanStatus, LevelInfo, Me, Motion, NewTable, Replay, Room, Rules, Tables, Trouble } from '../../protocol/types';
 import { printPath, type Paper, type Part } from '../lobby/printOptions';
+import { hasWords, language, say, tell } from '../../words/words.svelte';
 import { transport } from './transport';
 
 export class ServerError extends Error {
@@ -12,9 +13,9 @@ export class ServerError extends Error {
 async function answered(path: string, init?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await transport.fetch(path, { credentials: 'same-origin', ...init });
+    answer = await transport.fetch(path, { credentials: 'same-origin', ...init, headers: { 'accept-language': language(), ...init?.headers } });
   } catch {
-    throw new ServerError('The kitchen does not answer. Is the server running?', 0);
+    throw new ServerError(say('room-no-answer'), 0);
   }
   if (!answer.ok) throw new ServerError(await complaint(answer), answer.status);
   return answer;
@@ -26,13 +27,12 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
 
 async function complaint(answer: Response): Promise<string> {
   try {
-    const body = (await answer.json()) as { reason?: unknown; detail?: unknown };
-    const words = body.reason ?? body.detail;
-    if (typeof words === 'string') return words;
+    const { reason } = (await answer.json()) as Partial<Trouble>;
+    if (reason && hasWords(reason.key)) return tell(reason);
   } catch {
     // not JSON: use the general sentence below
   }
-  return answer.status === 404 ? 'There is no such table.' : 'The kitchen could not do that.';
+  return say(answer.status === 404 ? 'room-no-such-table' : 'room-could-not');
 }
 
 const sending = (method: string, body: unknown): RequestInit => ({
@@ -43,20 +43,24 @@ const sending = (method: string, body: unknown): RequestInit => ({
 
 /** Answers that never change while the page is open are asked for once. */
 const kept = new Map<string, Promise<unknown>>();
-function once<T>(path: string): Promise<T> {
-  let answer = kept.get(path) as Promise<T> | undefined;
+function once<T>(path: string, words = ''): Promise<T> {
+  const key = `${path} ${words}`;
+  let answer = kept.get(key) as Promise<T> | undefined;
   if (!answer) {
     answer = ask<T>(path);
-    answer.catch(() => kept.delete(path));
-    kept.set(path, answer);
+    answer.catch(() => kept.delete(key));
+    kept.set(key, answer);
   }
   return answer;
 }
 
-export const games = (): Promise<GameInfo[]> => once('/api/games');
+export const games = (): Promise<GameInfo[]> => once('/api/games', language());
+export const languages = (): Promise<string[]> => once('/api/languages');
 export const levels = (): Promise<LevelInfo[]> => once('/api/levels');
 export const rules = (game: string): Promise<Rules> => once(`/api/games/${encodeURIComponent(game)}/rules`);
-export const cards = (game: string): Promise<CardFace[]> => once(`/api/games/${encodeURIComponent(game)}/cards`);
+/** The faces of a table's own deck. */
+export const cards = (table: string): Promise<CardFace[]> => once(`/api/tables/${encodeURIComponent(table)}/cards`);
+export const houseCards = (game: string): Promise<CardFace[]> => once(`/api/games/${encodeURIComponent(game)}/cards`);
 export const hands = (game: string): Promise<HandOdds[]> => once(`/api/games/${encodeURIComponent(game)}/hands`);
 export const me = (): Promise<Me> => ask('/api/me');
 export const callMe = (name: string): Promise<Me> => ask('/api/me', sending('PUT', { name }));

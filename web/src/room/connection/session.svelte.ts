@@ -1,5 +1,5 @@
 // One table's connection and state. Components read `now` and call the methods.
-import type { ClientMessage } from '../../protocol/types';
+import type { ClientMessage, Thing } from '../../protocol/types';
 import { socketPath } from './api';
 import { followMotion, isGestureMessage, type Motion } from '../play/gesture';
 import * as tableState from './tableState';
@@ -60,6 +60,9 @@ export class Session {
   /** Send the frames of a gesture since the last call. There is no ack: the motion itself is the answer. */
   sendGesture(seat: number, values: number[]): void {
     if (values.length > 0) this.#socket.say({ type: 'hand', seat, values });
+  }
+  askWhy(seat: number, held: Thing, aim: Thing | null): void {
+    this.say({ type: 'why', seat, held, aim });
   }
   askHint(seat: number): void {
     const [next, message] = tableState.askHint(this.now, newRef(), seat);

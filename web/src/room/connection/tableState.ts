@@ -1,11 +1,12 @@
 // The state of one table in this browser, and how each server message changes it. Pure functions; no network, no DOM.
-import type { AdviceMessage, ChatLine, ClientMessage, Room, SeatClock, SeatPosition, ServerMessage, StoryLine } from '../../protocol/types';
+import type { AdviceMessage, ChatLine, ClientMessage, Phrase, Room, SeatClock, SeatPosition, ServerMessage, StoryLine } from '../../protocol/types';
 import type { GestureMessage } from '../play/gesture';
 import { mergeLog } from '../play/matchLog';
 
 export type ConnectionStatus = 'connecting' | 'open' | 'lost';
 export interface Sent { ref: string; seat: number; position: number; code: number }
-export interface Refusal { ref: string; reason: string; rule: string | null; stale: boolean }
+/** `asked`: the answer to a question why, which goes away by itself. */
+export interface Refusal { ref: string; reason: Phrase; rule: string | null; stale: boolean; asked: boolean }
 export interface Reaction { id: number; from: string; emoji: string }
 
 export interface TableState {
@@ -23,7 +24,7 @@ export interface TableState {
   refusal: Refusal | null;
   reactions: Reaction[];
   rematch: string | null;
-  trouble: string | null;
+  trouble: Phrase | null;
   /** Log lines that arrived after a reconnect, from the time without a connection. */
   missed: StoryLine[];
   away: boolean;
@@ -43,7 +44,7 @@ export function newTableState(): TableState {
 
 export const hello = (s: TableState): ClientMessage => ({
   type: 'hello',
-  version: 1,
+  version: 2,
   have: { position: s.position, chat: s.chat.at(-1)?.number ?? 0 },
 });
 
@@ -110,6 +111,8 @@ export function receive(s: TableState, message: Exclude<ServerMessage, GestureMe
       return { ...s, rematch: message.table };
     case 'advice':
       return message.ref === s.asking ? { ...s, asking: null, advice: stillGood(message, s.seats) } : s;
+    case 'why':
+      return message.reason ? { ...s, refusal: { ref: message.ref, reason: message.reason, rule: message.rule ?? null, stale: false, asked: true } } : s;
     case 'error':
       return { ...s, trouble: message.reason };
     case 'pong':
@@ -134,5 +137,5 @@ function refused(s: TableState, message: Extract<ServerMessage, { type: 'refused
   const sent = s.sent.filter((m) => m.ref !== message.ref);
   const stale = move !== undefined && message.position > move.position && !message.rule;
   const asking = s.asking === message.ref ? null : s.asking;
-  return { ...s, sent, asking, refusal: { ref: message.ref, reason: message.reason, rule: message.rule ?? null, stale } };
+  return { ...s, sent, asking, refusal: { ref: message.ref, reason: message.reason, rule: message.rule ?? null, stale, asked: false } };
 }

@@ -1,8 +1,8 @@
 // The log of a match. Lines may arrive twice after a reconnect; each is kept once, in order.
 import type { StoryLine } from '../../protocol/types';
 
-const SEALED = 'sealed';
-const key = (line: StoryLine): string => `${line.position}|${line.kind}|${line.text}`;
+const SEALED = 'event-sealed';
+const key = (line: StoryLine): string => `${line.position}|${line.key}|${JSON.stringify(line.facts)}`;
 
 /** Merge new lines into the known ones. Repeats are dropped; they are counted, since a line may occur twice in a match. */
 export function mergeLog(told: StoryLine[], fresh: StoryLine[]): StoryLine[] {
@@ -21,7 +21,7 @@ export function mergeLog(told: StoryLine[], fresh: StoryLine[]): StoryLine[] {
 
 /** The log as it is shown: lines about sealed choices only until the next event, and each of them once. */
 export function readableLog(story: StoryLine[]): StoryLine[] {
-  const last = story.findLastIndex((line) => line.kind !== SEALED);
-  const news = new Map(story.slice(last + 1).map((line) => [line.text, line]));
-  return [...story.slice(0, last + 1).filter((line) => line.kind !== SEALED), ...news.values()];
+  const last = story.findLastIndex((line) => line.key !== SEALED);
+  const news = new Map(story.slice(last + 1).map((line) => [JSON.stringify(line.facts), line]));
+  return [...story.slice(0, last + 1).filter((line) => line.key !== SEALED), ...news.values()];
 }

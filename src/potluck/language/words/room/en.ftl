@@ -25,3 +25,9 @@ why-not-a-choice = That is not among your choices now.
 
 ask-wait = Waiting for { $waiting }.
 event-takeback = { $seat } takes the last move back.
+
+## The page: trouble
+
+room-no-answer = The kitchen does not answer. Is the server running?
+room-no-such-table = There is no such table.
+room-could-not = The kitchen could not do that.
