@@ -141,11 +141,9 @@ def when(table: Feast, seat: int, to_come: bool) -> str:
     return "later" if to_come else "over"
 
 
-def not_the_time(table: Feast, seat: int, step: Choice, key: str, to_come: bool) -> Refusal:
-    """A move belongs to another step of the turn."""
-    found = when(table, seat, to_come)
-    rule = "CT-5.3" if found == "away" else "CT-4.1"
-    return Refusal(rule, key, {"when": found, "now": step.now})
+def rule_of_time(table: Feast, seat: int) -> str:
+    """The rule that says which step comes when."""
+    return "CT-5.3" if when(table, seat, False) == "away" else "CT-4.1"
 
 
 # -- by kind of move ----------------------------------------------------------------------------------
@@ -187,7 +185,8 @@ def why_not_said(table: Feast, seat: int, step: Choice, move: Say) -> Refusal:
             return Refusal("CT-A27", "why-declared-already", {"seat": table.declarer})
         return Refusal("CT-A27", "why-declared-first-thing", {"now": step.now})
     if move.word in (DRAW, RECUPERATE):
-        return not_the_time(table, seat, step, "why-not-time-to-draw", still_to_come(table, SupplyTime))
+        time = when(table, seat, still_to_come(table, SupplyTime))
+        return Refusal(rule_of_time(table, seat), "why-not-time-to-draw", {"when": time, "now": step.now})
     return Refusal(step.rule, "why-another-question", {"answer": move.phrase(), "now": step.now})
 
 
@@ -196,7 +195,8 @@ def why_not_played(table: Feast, seat: int, step: Choice, move: Play | Season) -
     if move.card not in table.chefs[seat].hand:
         return elsewhere(table, seat, move.card)
     if step.now != "play-a-card":
-        return not_the_time(table, seat, step, "why-not-time-to-play", still_to_come(table, PlayTime))
+        time = when(table, seat, still_to_come(table, PlayTime))
+        return Refusal(rule_of_time(table, seat), "why-not-time-to-play", {"when": time, "now": step.now})
     assert isinstance(move, Season)
     place = find(table, seat, move.monster).place
     if place in (HAND, SERVED, CHALLENGE):
@@ -217,7 +217,8 @@ def why_not_attempted(table: Feast, seat: int, step: Choice, move: Cook | Fight 
         return Refusal("CT-9.5", "why-on-the-fire", {"monster": move.id, "now": step.now})
     if find(table, seat, move.monster).place == CHALLENGE:
         return elsewhere(table, seat, move.monster)
-    return not_the_time(table, seat, step, "why-not-time-to-cook", still_to_come(table, StoveTime))
+    time = when(table, seat, still_to_come(table, StoveTime))
+    return Refusal(rule_of_time(table, seat), "why-not-time-to-cook", {"when": time, "now": step.now})
 
 
 def why_no_recipe(table: Feast, seat: int, move: Attach) -> Refusal:
@@ -262,7 +263,8 @@ def why_not_discarded(table: Feast, seat: int, step: Choice, move: Discard) -> R
     """CT-10.5, CT-A39, CT-5.3: what is put away, and when."""
     at = find(table, seat, move.card)
     if at.place == HAND:
-        return not_the_time(table, seat, step, "why-not-time-to-discard", still_to_come(table, DiscardTime))
+        time = when(table, seat, still_to_come(table, DiscardTime))
+        return Refusal(rule_of_time(table, seat), "why-not-time-to-discard", {"when": time, "now": step.now})
     if at.place == FRONT:
         if table.larder.cards[move.card].nuisance:
             return Refusal("CT-A39", "why-nuisance-instead-of-a-card", {"card": move.id, "now": step.now})

@@ -38,8 +38,8 @@ def begin_attempt(table: Feast, attempt: Attempt, ingredient: int) -> None:
     if attempt.seat == table.turn:
         table.tried.append(attempt.card)
     if table.journal is not None:
-        kind = "cooks" if attempt.cooks else "fights"
-        table.tell(kind, {"seat": attempt.seat, "monster": table.larder.cards[attempt.card].id})
+        facts: dict[str, object] = {"seat": attempt.seat, "monster": table.larder.cards[attempt.card].id}
+        table.tell("cooks" if attempt.cooks else "fights", facts)
     if ingredient != NOTHING:
         take_from_hand(table, attempt.seat, ingredient)
         season(table, attempt.seat, on_the_stove(table, attempt), ingredient)

@@ -120,8 +120,8 @@ class PlayACard(SpellTime):
             if table.larder.kinds[move.card] != MONSTER:
                 lay(table, move.seat, move.card)
                 if table.journal is not None:
-                    kind = "lays" if move.seat == seat else "plays_on"
-                    table.tell(kind, {"seat": seat, "other": move.seat, "card": move.id})
+                    facts: dict[str, object] = {"seat": seat, "other": move.seat, "card": move.id}
+                    table.tell("lays" if move.seat == seat else "plays_on", facts)
             elif move.seat == seat:
                 table.chefs[seat].kitchen.append(Monster(move.card))
                 if table.journal is not None:

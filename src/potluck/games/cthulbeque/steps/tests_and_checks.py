@@ -27,14 +27,14 @@ def begin_trial(table: Feast, seat: int, mine: int, yours: int, rerolls: int) ->
     trial = DiceTest(seat, roll(table.chance, mine), roll(table.chance, yours), rerolls)
     table.trial = trial
     if table.journal is not None:
-        tell_trial(table, trial, "test")
+        tell_trial(table, trial, False)
     if table.chefs[seat].perks[HOLDS_HELPING] > 0:
         table.agenda.append(SECOND_HELPING)
     if rerolls > 0:
         table.agenda.append(REROLL)
 
 
-def tell_trial(table: Feast, trial: DiceTest, kind: str) -> None:
+def tell_trial(table: Feast, trial: DiceTest, again: bool) -> None:
     """Say what lies on the table; the left neighbour rolls for the other side (CT-A37)."""
     facts: dict[str, object] = {
         "seat": trial.seat,
@@ -44,7 +44,7 @@ def tell_trial(table: Feast, trial: DiceTest, kind: str) -> None:
         "result": tally(trial.mine),
         "against": tally(trial.yours),
     }
-    table.tell(kind, facts)
+    table.tell("reroll" if again else "test", facts)
 
 
 def conclude(table: Feast, purpose: int, card: int) -> int:
@@ -103,7 +103,7 @@ class RerollWindow(Choice):
         if trial.rerolls == 0:
             table.agenda.pop()
         if table.journal is not None:
-            tell_trial(table, trial, "reroll")
+            tell_trial(table, trial, True)
 
 
 @final
@@ -154,7 +154,7 @@ class SecondHelpingWindow(Choice):
         spell = clear_one_with(table, seat, HOLDS_HELPING)
         if table.journal is not None:
             table.tell("cast", {"seat": seat, "spell": table.larder.cards[spell].id})
-            tell_trial(table, trial, "reroll")
+            tell_trial(table, trial, True)
         if table.chefs[seat].perks[HOLDS_HELPING] == 0:
             table.agenda.pop()
 
