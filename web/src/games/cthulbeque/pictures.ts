@@ -93,7 +93,10 @@ import UnstableOrb from '~icons/game-icons/unstable-orb';
 import VanillaFlower from '~icons/game-icons/vanilla-flower';
 import Wok from '~icons/game-icons/wok';
 import WormMouth from '~icons/game-icons/worm-mouth';
-import type { Family, Kind } from './cardbook';
+import { face } from '../../words/words.svelte';
+
+export type Kind = 'monster' | 'recipe' | 'ingredient' | 'item' | 'spell' | 'assistant';
+export type Family = 'Deep' | 'Dream' | 'Spore' | 'Grave' | 'Star';
 
 export const PICTURES: Record<string, Component> = {
   'Deep One Fingerling': Tadpole,
@@ -186,4 +189,8 @@ export const KIND_MARK: Record<Kind, Component> = { recipe: ScrollUnfurled, ingr
 export const FAMILY_MARK: Record<Family, Component> = { Deep: Trident, Dream: EvilMoon, Spore: MushroomGills, Grave: Tombstone, Star: StarPupil };
 export const GHOST = Pentacle;
 
-export const pictureOf = (name: string, kind: Kind): Component => PICTURES[name] ?? KIND_MARK[kind];
+/** A card that is in no deck that we know is drawn as an Item. */
+export const kindOf = (id: string): Kind => (face(id)?.kind ?? 'item') as Kind;
+/** The family that a Monster is of, or that a Recipe is for; null for one of somebody's own deck. */
+export const familyOf = (id: string): Family | null => (face(id)?.also.find((name) => name in FAMILY_MARK) ?? null) as Family | null;
+export const pictureOf = (id: string): Component => PICTURES[face(id)?.name ?? ''] ?? KIND_MARK[kindOf(id)];

@@ -643,6 +643,321 @@ score-damage = Damage
 score-sanity = Sanity dice
 score-critic = Critic’s Cousin
 
+## The board: the evening and its turns
+
+board-before = Before the first course
+board-last-turns = The last turns
+board-round = Round { $round } of at most { $most }
+board-stage-over = Dinner is served
+board-stage-split = Split the dice
+board-stage-away = Away from the stove
+board-stage-challenge = Cooking Challenge
+board-stage-serve = Serve?
+board-stage-kitchen = Kitchen
+board-stage-draw = Draw or rest
+board-stage-play = Play a card
+board-stage-cook = Cook or fight
+board-stage-discard = Discard
+board-stage-dice = The dice
+board-turn = { $seat-you ->
+    [yes] Your turn
+   *[no] { $seat }’s turn
+}
+board-declared = { $seat-you ->
+    [yes] You are
+   *[no] { $seat } is
+} ready to serve: the last turns
+board-challenge = { $rival-you ->
+    [yes] { $seat } challenges you!
+   *[no] { $seat-you ->
+        [yes] You challenge { $rival }
+       *[no] { $seat } challenges { $rival }
+    }
+}
+board-challenge-line = { $monster }: cook it for a reward, fight it, or pass it back
+board-check = { board-who }: Sanity check, every die must be above { $target }
+board-pots = Pots to come: { $pots }
+
+## The board: what you can do
+
+board-what-to-do = What you can do
+board-do-with = What to do with { $card }
+board-can-be-used = { $count ->
+    [one] Can be used: { $move }
+   *[other] { $count } things to do with it
+}
+board-put-down = Put it down
+board-odds = Odds
+board-answers = Answers
+board-tip = Or tap a card or a Monster that glows.
+board-section-cook = Cook
+board-section-fight = Fight
+board-section-divide = Share out the dice
+board-section-play = Play
+board-section-season = Season
+board-section-attach = Recipe
+board-section-cast = Spell
+board-section-swap = Swap
+board-section-discard = Put away
+board-section-reroll = Roll again
+
+## The board: chefs and their places
+
+board-chefs = The chefs
+board-other-chefs = The other chefs
+board-fire = The fire
+board-you = You
+board-who = { $seat-you ->
+    [yes] { board-you }
+   *[no] { $seat }
+}
+board-bot = bot
+board-thinking = thinking
+board-has-split = has split the dice
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+board-away = { $hospital ->
+    [yes] { $asylum ->
+        [yes] Hospital and Asylum
+       *[no] Hospital
+    }
+   *[no] Asylum
+}
+board-chef = { $name }{ $bot ->
+    [yes] , bot
+   *[no] { "" }
+}: { board-points }, Cooking { $cooking } of { $cooking-most }, Sanity { $sanity } of { $sanity-most }, { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+}, { $monsters ->
+    [one] { $monsters } Monster
+   *[other] { $monsters } Monsters
+} in the Kitchen, { $served } served{ $hospital ->
+    [yes] , in the Hospital
+   *[no] { "" }
+}{ $asylum ->
+    [yes] , in the Asylum
+   *[no] { "" }
+}{ $thinking ->
+    [yes] , thinking
+   *[no] { "" }
+}. Look into the Kitchen
+board-me = You: { board-points } as it stands. Look at your place
+board-your-place = Your place
+board-place-of = { $name }’s place
+board-chef-facts = { board-points } as it stands, { board-cards } in hand (draws up to { $limit }){ $hospital ->
+    [yes] , in the Hospital
+   *[no] { "" }
+}{ $asylum ->
+    [yes] , in the Asylum
+   *[no] { "" }
+}{ $hexed ->
+    [0] { "" }
+    [one] , soot: { $hexed } die fewer in the next Test
+   *[other] , soot: { $hexed } dice fewer in the next Test
+}.
+board-sooty = soot
+board-soot = { $count ->
+    [one] soot: { $count } die fewer
+   *[other] soot: { $count } dice fewer
+}
+board-kitchen = Kitchen
+board-your-kitchen = Your Kitchen
+board-counts-as = counts as { $count }
+board-quiet = A quiet one
+board-on-the-fire = It is on the fire
+board-no-monsters = No Monsters here.
+board-in-front = In front
+board-in-front-of-you = In front of you
+board-nothing = Nothing
+board-nothing-in-front = No Items, Spells or Assistants.
+board-your-hand = Your hand
+board-no-cards = No cards in hand
+board-known-hand = Known to be in hand
+board-the-menu = The menu
+board-served = Served: { $count }
+board-served-of = Served: { $count } of { $needed }
+board-nothing-served = Nothing served yet
+board-menu = { $seat-you ->
+    [yes] Your menu
+   *[no] { $seat }’s menu
+}. { $dishes-count ->
+    [0] Nothing is served yet
+   *[other] { $dishes }
+}
+board-dish = { $monster } ({ $stars ->
+    [one] { $stars } star
+   *[other] { $stars } stars
+}{ $damage ->
+    [0] { "" }
+    [one] , { $damage } damage counter
+   *[other] , { $damage } damage counters
+})
+board-damage = { $count } damage
+board-look-closer = { $what }. Look closer
+board-place-hospital = Hospital
+board-place-asylum = Asylum
+board-place-holds = { $place }: { $seats-count ->
+    [0] { board-empty }
+   *[other] { $seats }
+}
+board-empty = empty
+board-deck = Deck
+    .spoken = Deck: { board-cards }
+    .draw = Deck: { board-cards }. Draw from it
+board-left = { $count } left
+board-discards = Discards
+    .spoken = Discards: { board-cards }. Look through them
+board-the-discards = The discards
+board-no-discards = Nothing has been thrown away yet.
+board-topmost-first = The topmost card comes first.
+
+## The board: cards
+
+board-card-monster = Threat { $threat }, Fear { $fear }, { $stars ->
+    [one] { $stars } star
+   *[other] { $stars } stars
+}
+board-card-with = with { $card }
+board-card-nuisance = a nuisance
+board-counters = { $count ->
+    [one] { $count } counter
+   *[other] { $count } counters
+}
+board-cooking-counters = { $count ->
+    [one] { $count } cooking counter
+   *[other] { $count } cooking counters
+}
+board-damage-counters = { $count ->
+    [one] { $count } damage counter
+   *[other] { $count } damage counters
+}
+board-bonus-stars = { $count ->
+    [one] { $count } bonus star
+   *[other] { $count } bonus stars
+}
+board-progress = { $missing ->
+    [0] Done
+   *[other] { $on ->
+        [0] { $missing ->
+            [one] Needs { $missing } counter
+           *[other] Needs { $missing } counters
+        }
+       *[other] { $on } of { $threat }, { $missing } to go
+    }
+}{ $damage ->
+    [0] { "" }
+   *[other] { " " }· { $damage } damage
+}
+    .spoken = { $on } of { $threat } counters{ $damage ->
+        [0] { "" }
+       *[other] , { $damage } of them damage
+    }
+
+## The board: dice
+
+board-split = Cooking and Sanity dice
+board-dice-to-split = { $count } dice to split
+board-dice-sealed = { $cooking } Cooking and { $sanity } Sanity, sealed
+board-pool = { $pool }: { $active } of { $most } dice{ $aside ->
+    [0] { "" }
+   *[other] , { $aside } set aside
+}{ $lost ->
+    [0] { "" }
+   *[other] , { $lost } lost
+}
+board-no-dice = no dice
+board-no-sum = no dice, so 0
+board-no-resistance = No dice left to resist
+board-resists = resists
+board-rolled-again = rolled again
+board-the-kitchen = The Kitchen
+board-side = { $name }: { $rolled }. Result { $result }
+board-verdict-win = beats it by { $points }
+board-verdict-tie = a tie
+board-verdict-loss = loses by { $points }
+board-verb-cooking = { $seat-you ->
+    [yes] cook
+   *[no] cooks
+}
+board-verb-fighting = { $seat-you ->
+    [yes] fight
+   *[no] fights
+}
+board-verb-kitchen = { $seat-you ->
+    [yes] keep order
+   *[no] keeps order
+}
+board-purpose-start = { $seat-you ->
+    [yes] keep a clear head
+   *[no] keeps a clear head
+}
+board-purpose-cooking = { board-verb-cooking } { $monster }
+board-purpose-fighting = { board-verb-fighting } { $monster }
+board-purpose-kitchen = { board-verb-kitchen } in the Kitchen
+board-purpose-fear = { $seat-you ->
+    [yes] face
+   *[no] faces
+} { $monster }: above { $target }
+board-purpose-calm = { $seat-you ->
+    [yes] stay calm
+   *[no] stays calm
+}: above { $target }
+board-purpose-cooking_back = { $seat-you ->
+    [yes] roll
+   *[no] rolls
+} for lost Cooking dice: above { $target }
+board-purpose-sanity_back = { $seat-you ->
+    [yes] roll
+   *[no] rolls
+} for lost Sanity dice: above { $target }
+board-roll = { $who }, { $what }: { $rolled }. { $end }
+board-roll-against = { $who }, { $what }: { $rolled } against { $theirs }. { $end }
+board-roll-makes = makes { $result }
+board-roll-back = { $back } of { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+} back
+board-roll-clean = all is well
+board-roll-saved = the die is kept
+board-roll-aside = { $count ->
+    [one] { $count } die set aside
+   *[other] { $count } dice set aside
+}
+board-roll-lost = { $count ->
+    [one] { $count } die lost
+   *[other] { $count } dice lost
+}
+board-more-rolls = { $count ->
+    [one] { $count } roll before these is in the log
+   *[other] { $count } rolls before these are in the log
+}
+
+## The board: what has just changed
+
+board-news-lost = { board-who }: { $count ->
+    [one] { $count } { $pool } die lost
+   *[other] { $count } { $pool } dice lost
+}
+board-news-back = { board-who }: { $count ->
+    [one] { $count } { $pool } die back
+   *[other] { $count } { $pool } dice back
+}
+board-news-counters = { $monster }: { board-counters } more, { $counters } of { $threat }
+board-news-served = { board-who }: { $monster } is served, { $stars ->
+    [one] { $stars } star
+   *[other] { $stars } stars
+}
+board-news-hospital = { board-who }: off to the Hospital
+board-news-asylum = { board-who }: off to the Asylum
+board-news-home = { board-who }: home again
+
 ## Print: trackers
 
 print-trackers = chef trackers
