@@ -69,7 +69,7 @@ class Screen(RawWebSocket):
         self.thinking = False
 
     def opened(self) -> None:
-        self.say(b'{"type":"hello","version":1,"have":{"position":-1,"chat":0}}')
+        self.say(b'{"type":"hello","version":2,"have":{"position":-1,"chat":0}}')
         if self.seat:
             self.say(b'{"type":"sit","ref":"sit","seat":%d,"name":"P%d"}' % (self.seat, self.seat))
 

@@ -79,7 +79,7 @@ class Cook:
         async for text in self.socket:
             frame = json.loads(text)
             if frame["type"] == "refused":
-                raise SystemExit(frame["reason"])
+                raise SystemExit(frame["reason"]["key"])
             if frame["type"] != "position":
                 continue
             self.position = frame["position"]
@@ -89,7 +89,7 @@ class Cook:
                     if view["view"]["step"] == "pour":
                         return
                     moves = view["moves"]
-                    move = next((move for move in moves if move["text"].startswith("Season")), moves[-1])
+                    move = next((move for move in moves if move["key"] == "move-season"), moves[-1])
                     await self.ask("move", seat=self.seat, position=self.position, code=move["code"])
 
     async def pour(self, sent: dict[int, float]) -> None:
@@ -121,7 +121,7 @@ async def measure(url: str, pid: int, tables: int, watchers: int, rounds: int) -
     """All tables pour at once, as often as there are rounds."""
     delays: list[float] = []
     kitchens: list[tuple[Cook, list[ClientConnection]]] = []
-    hello = json.dumps({"type": "hello", "version": 1, "have": {"position": -1, "chat": 0}})
+    hello = json.dumps({"type": "hello", "version": 2, "have": {"position": -1, "chat": 0}})
     async with httpx.AsyncClient(base_url=url) as http:
         for number in range(tables):
             await http.put("/api/me", json={"name": f"Cook {number}"})

@@ -21,7 +21,9 @@ from potluck.kernel.chance import Chance, fast
 from potluck.kernel.game import Setup
 from potluck.kernel.heuristic import Heuristic, SearchStyle
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import State
+from potluck.language.teller import room_teller
 
 SETUPS = [game.setup(game.least_seats, {}) for game in games().values()]
 EVERY_GAME = pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.game.id)
@@ -257,8 +259,25 @@ def test_advice_names_every_move_best_first() -> None:
     assert {rated.move for rated in ratings} == set(state.legal(seat))
     assert sum(rated.share for rated in ratings) == pytest.approx(1.0)
     assert all(0.0 <= rated.win_chance <= 1.0 for rated in ratings)
-    names = [rated.move.key() for rated in ratings]
-    assert names[0] in in_words(names, [rated.win_chance for rated in ratings])
+    names = [state.name(seat, rated.move) for rated in ratings]
+    assert in_words(names, [rated.win_chance for rated in ratings]).facts["move"] == names[0]
+
+
+@pytest.mark.parametrize(
+    ("chances", "told"),
+    [
+        ([0.5], "You have only one choice: “A”."),
+        (
+            [0.5, 0.49, 0.48],
+            "A chef would choose “A”: it wins about 50 times in a hundred, and nothing else is far behind.",
+        ),
+        ([0.5, 0.49, 0.1], "A chef would choose “A”: it wins about 50 times in a hundred; “B” is about as good."),
+        ([0.5, 0.4, 0.1], "A chef would choose “A”: it wins about 50 times in a hundred, 10 more than the next best."),
+    ],
+)
+def test_advice_compares_the_best_moves(chances: list[float], told: str) -> None:
+    names = [Phrase("refused-as-said", {"reason": letter}) for letter in "ABC"[: len(chances)]]
+    assert room_teller().tell(in_words(names, chances)) == told
 
 
 @pytest.mark.parametrize("game", ["cafe-baras", "cthulbeque"])

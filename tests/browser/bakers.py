@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from potluck.catalog import find_game
 from potluck.games.cake_auf.steps.turn import TURN_CAP
 
 from . import standin
@@ -21,13 +22,15 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
 CAKE = "cake-auf"
-SWITCH, PICKY = "switch recipes", "picky"
+SWITCH, PICKY = "switch-recipes", "picky"
+#: All cards of the house deck as they are printed.
+FACES = {face.id: face for face in find_game(CAKE).faces(find_game(CAKE).setup(2, {}).deck)}
 LUCK = random.Random("rock, paper, scissors")
 
 
 def plays(look: standin.Look, *names: str) -> bool:
     """Whether somebody is asked and may do one of these."""
-    return bool(look["pending"]) and any(offer["args"]["play"] in names for offer in look["moves"])
+    return bool(look["pending"]) and any(offer["key"] in [f"move-{name}" for name in names] for offer in look["moves"])
 
 
 def step(look: standin.Look, name: str) -> bool:
@@ -37,11 +40,17 @@ def step(look: standin.Look, name: str) -> bool:
 
 def first(offers: list[standin.Offer], *names: str) -> standin.Offer:
     """The first offer that does one of these, in this order; every decision has one of the last ones."""
-    for name in (*names, "swap none", "keep", "pass"):
+    for name in (*names, "swap-none", "keep", "pass"):
         for offer in offers:
-            if offer["args"]["play"] == name:
+            if offer["key"] == f"move-{name}":
                 return offer
     return LUCK.choice(offers)  # a throw
+
+
+def parts(look: standin.Look, name: str) -> dict[str, Any]:
+    """The cards of the first offer of a kind, by their parts."""
+    facts: dict[str, Any] = next(offer["facts"] for offer in look["moves"] if offer["key"] == f"move-{name}")
+    return facts
 
 
 def dawdle(seat: int, offers: list[standin.Offer]) -> standin.Offer:

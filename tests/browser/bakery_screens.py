@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .bakers import CAKE, PICKY, bake, first, picks_up, plays, step
+from .bakers import CAKE, FACES, PICKY, bake, first, parts, picks_up, plays, step
 from .guests import Guest, never
 from .needed import chromium_path, expect, sync_playwright
 from .place import Place
@@ -52,8 +52,7 @@ def tour(browser: Browser, url: str, size: str) -> dict[str, bytes]:
     rosa.lets_play(well_on, bake)
     goes_on()
     look: Look = next(iter(rosa.heard("position")[-1]["seats"].values()))
-    move = next(offer["args"] for offer in look["moves"] if offer["args"]["play"] == "lay")
-    picks_up(rosa, look["view"]["cards"][move["card"]]["name"])
+    picks_up(rosa, FACES[parts(look, "lay")["card"]].name)
     page.mouse.move(0, 0)
     camera.takes("cake-auf-turn")
     rosa.goes_home()

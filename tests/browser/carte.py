@@ -22,14 +22,14 @@ PLAIN = ("D01", "D02")
 def seasons(seat: int, offers: list[Offer]) -> Offer:
     """Something that can be seasoned into the pan, and then for the shakers."""
     for offer in offers:
-        if "season" in offer["args"] or offer["args"].get("choose", PLAIN[0]) not in PLAIN:
+        if offer["key"] == "move-season" or offer["facts"].get("dish", PLAIN[0]) not in PLAIN:
             return offer
-    return next((offer for offer in offers if offer["args"].get("do") == "end turn"), offers[0])
+    return next((offer for offer in offers if offer["facts"].get("do") == "end turn"), offers[0])
 
 
 def makes_a_crepe(seat: int, offers: list[Offer]) -> Offer:
     """The first seat burns an oyster to make room for its crêpe, heats it and flips; the others do nothing."""
-    by = {str(offer["args"].get("do") or offer["args"].get("choose")): offer for offer in offers}
+    by = {str(offer["facts"].get("do") or offer["facts"].get("dish")): offer for offer in offers}
     if seat != 0:
         return by.get("end turn") or offers[0]
     for wish in ("flip", "crepe", "D03", "heat", "let it burn"):

@@ -6,6 +6,9 @@ import re
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
+from potluck.catalog import find_game
+from potluck.language.teller import card_names
+
 from .carte import PLAIN, came_of, frames_seen, grip, released
 from .guests import Guest
 from .needed import expect
@@ -16,6 +19,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
 CREPE = "crepe"
+#: The dishes by id, as the house deck has them.
+NAMES = card_names(find_game("a-la-carte").setup(2, {}))
 #: Grains that have left lie in the pan, or below it: tenths of a millimetre under the wrist.
 FALLEN = -1000
 ENOUGH = 4
@@ -102,22 +107,22 @@ class Cook(ABC):
 
     def wish(self, look: Look) -> str:
         """The dish to cook next: something that can be seasoned where there is one."""
-        offered = [str(move["args"]["choose"]) for move in look["moves"]]
+        offered = [str(move["facts"]["dish"]) for move in look["moves"]]
         best = min(offered, key=lambda dish: (dish == CREPE, dish in PLAIN, dish))
-        return str(look["view"]["dishes"][best]["name"])
+        return NAMES[best]
 
     def answer(self, look: Look) -> str:
         """The beginning of the name of the button to press."""
         view = look["view"]
-        args = [move["args"] for move in look["moves"]]
-        said = {words.get("do") for words in args}
+        moves = look["moves"]
+        said = {move["facts"].get("do") for move in moves}
         if view["step"] == "knob":
             return r"^\+3"
         if "let it burn" in said:
             return "^Let it go$"
         if "flip" in said:
             return "^Flip the crêpe$"
-        shakers = [str(words["season"]) for words in args if "season" in words]
+        shakers = [str(move["facts"]["container"]) for move in moves if move["key"] == "move-season"]
         if shakers and not view["cooks"][view["active"]]["pan"]:
             fullest = max(shakers, key=lambda kind: (view["containers"][kind]["grains"], kind))
             return f"^Season with {fullest}"

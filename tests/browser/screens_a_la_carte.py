@@ -33,15 +33,15 @@ class Eager:
         wishes = ["heat", "season"] if self.turn % 2 else ["season", "heat"]
         for wish in wishes:
             for offer in offers:
-                if wish in offer["args"] or offer["args"].get("do") == wish:
+                if wish in (offer["facts"].get("do"), offer["key"].removeprefix("move-")):
                     return offer
-        return next((offer for offer in offers if offer["args"].get("choose", "D01") not in ("D01", "D02")), offers[0])
+        return next((offer for offer in offers if offer["facts"].get("dish", "D01") not in ("D01", "D02")), offers[0])
 
 
 def lemon(seat: int, offers: list[Offer]) -> Offer:
     """An oyster, and lemon on it."""
-    wishes = [{"choose": "D03"}, {"season": "lemon"}, {"do": "end turn"}]
-    return next((offer for wish in wishes for offer in offers if offer["args"] == wish), offers[0])
+    wishes = [("dish", "D03"), ("container", "lemon"), ("do", "end turn")]
+    return next((offer for part, wish in wishes for offer in offers if offer["facts"].get(part) == wish), offers[0])
 
 
 def later(look: Look) -> bool:

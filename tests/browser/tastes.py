@@ -41,9 +41,9 @@ def at_a_reroll(look: Look) -> bool:
 
 def host(seat: int, offers: list[Offer]) -> Offer:
     """Build where there is money, else serve."""
-    for verb in ("claim", "add", "serve", "take", "done"):
+    for key in ("move-claim", "move-add", "move-serve", "move-take", "move-done"):
         for offer in offers:
-            if verb in offer["args"]:
+            if offer["key"].startswith(key):
                 return offer
     return offers[0]
 

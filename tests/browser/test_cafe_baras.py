@@ -8,6 +8,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from games.cafe_baras.tables import phrase_of
+from potluck.catalog import find_game
+from potluck.language.teller import table_teller
+
 from .axe import fits_the_screen, is_fine
 from .guests import DESK, PHONE, Guest, Size, never, play_by_hand, read_result, skip_to
 from .needed import expect
@@ -96,16 +100,19 @@ def test_a_card_says_what_it_would_earn_and_why_it_cannot_be_paid(place: Place, 
     ana.skips_to(too_dear, host)
     view = ana.looks[0]["view"]
     dear = next(card for card in view["hand"] if view["forecasts"][card]["short"] > 0)
-    forecast, card = view["forecasts"][dear], view["cards"][dear]
-    lies = hand(ana).filter(has=ana.page.get_by_text(card["name"], exact=True)).first
+    setup = find_game(GAME).setup(2, {})
+    words = table_teller(setup)
+    card = next(face for face in setup.game.faces(setup.deck) if face.id == dear)
+    cannot, serving = (words.tell(phrase_of(view["forecasts"][dear][half])) for half in ("adding", "serving"))
+    lies = hand(ana).filter(has=ana.page.get_by_text(card.name, exact=True)).first
     lies.click()
-    expect(lies).to_have_attribute("aria-label", re.compile(re.escape(card["customer"])))
-    expect(lies).to_have_attribute("aria-label", re.compile(re.escape(forecast["cannot_add"])))
-    expect(acts(ana)).to_contain_text(forecast["serving"])
+    expect(lies).to_have_attribute("aria-label", re.compile(re.escape(card.also[0])))
+    expect(lies).to_have_attribute("aria-label", re.compile(re.escape(cannot)))
+    expect(acts(ana)).to_contain_text(serving)
     add = acts(ana).get_by_role("button", name=re.compile("^Add "))
     expect(add).to_contain_text("short")
     add.click(force=True)
-    expect(ana.page.get_by_role("alert").filter(has_text=forecast["cannot_add"])).to_be_visible()
+    expect(ana.page.get_by_role("alert").filter(has_text=cannot)).to_be_visible()
 
 
 def too_dear(look: Look) -> bool:

@@ -8,7 +8,23 @@ from collections.abc import Callable
 import pytest
 
 from .axe import is_fine
-from .bakers import CAKE, PICKY, Bakers, ban, dawdle, first, hand, last_turns, loiter, picks_up, plays, recipe, step
+from .bakers import (
+    CAKE,
+    FACES,
+    PICKY,
+    Bakers,
+    ban,
+    dawdle,
+    first,
+    hand,
+    last_turns,
+    loiter,
+    parts,
+    picks_up,
+    plays,
+    recipe,
+    step,
+)
 from .guests import DESK, PHONE, TABLET, Guest, Size
 from .needed import expect
 from .place import Place
@@ -37,8 +53,8 @@ def lay_offer(guest: Guest) -> tuple[str, str]:
     """An ingredient that fits, and the recipe that it fits, by name."""
     frame = guest.heard("position")[-1]
     look: Look = next(iter(frame["seats"].values()))
-    move = next(offer["args"] for offer in look["moves"] if offer["args"]["play"] == "lay")
-    return look["view"]["cards"][move["card"]]["name"], look["view"]["recipes"][move["recipe"]]["name"]
+    move = parts(look, "lay")
+    return FACES[move["card"]].name, FACES[move["recipe"]].name
 
 
 def test_a_card_is_laid_by_keyboard_and_by_drag_and_says_why_not(place: Place, invite: Callable[..., Guest]) -> None:

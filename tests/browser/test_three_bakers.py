@@ -4,7 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .bakers import CAKE, PICKY, SWITCH, Bakers, almost_over, bake, ban, dawdle, first, picks_up, plays, recipe, step
+from .bakers import (
+    CAKE,
+    FACES,
+    PICKY,
+    SWITCH,
+    Bakers,
+    almost_over,
+    bake,
+    ban,
+    dawdle,
+    first,
+    parts,
+    picks_up,
+    plays,
+    recipe,
+    step,
+)
 from .guests import PHONE, Guest, never, read_result
 from .needed import expect
 from .place import Place
@@ -40,9 +56,8 @@ def switches_recipes(bakers: Bakers) -> None:
     guest = bakers.play_unseen(lambda look: plays(look, SWITCH), dawdle)
     view = bakers.look(guest)["view"]
     seat = view["seat"]
-    names = {id: card["name"] for id, card in view["recipes"].items()}
-    mine = names[view["bakers"][seat]["dishes"][0]["recipe"]]
-    theirs = names[view["bakers"][(seat + 1) % 3]["dishes"][0]["recipe"]]
+    mine = FACES[view["bakers"][seat]["dishes"][0]["recipe"]].name
+    theirs = FACES[view["bakers"][(seat + 1) % 3]["dishes"][0]["recipe"]].name
     picks_up(guest, "Old Switcheroo (Recipe)")
     expect(guest.page.get_by_role("status").filter(has_text="Which two recipes change sides?")).to_be_visible()
     guest.touches(recipe(guest, mine, mine=True))
@@ -58,15 +73,15 @@ def lifts_a_ban(bakers: Bakers) -> None:
     guest = bakers.play_unseen(lambda look: plays(look, "lift"), ban)
     look = bakers.look(guest)
     view = look["view"]
-    move = next(offer["args"] for offer in look["moves"] if offer["args"]["play"] == "lift")
-    name = view["recipes"][move["recipe"]]["name"]
+    move = parts(look, "lift")
+    name = FACES[move["recipe"]].name
     owned = any(dish["recipe"] == move["recipe"] for dish in view["bakers"][view["seat"]]["dishes"])
     target = recipe(guest, name, mine=owned)
     dishes = [dish for baker in view["bakers"] for dish in baker["dishes"] if dish["recipe"] == move["recipe"]]
-    icon = view["cards"][move["card"]]["icon"]
-    hangs = next(view["cards"][each]["name"] for each in dishes[0]["bans"] if view["cards"][each]["icon"] == icon)
+    lifted = FACES[move["card"]].effects[0].facts["ban"]
+    hangs = next(FACES[each].name for each in dishes[0]["bans"] if each == lifted)
     expect(target.get_by_text(hangs, exact=True)).to_be_attached()
-    picks_up(guest, view["cards"][move["card"]]["name"])
+    picks_up(guest, FACES[move["card"]].name)
     with guest.answered():
         guest.touches(target)
     expect(target.get_by_text(hangs, exact=True)).to_have_count(0)
@@ -74,8 +89,7 @@ def lifts_a_ban(bakers: Bakers) -> None:
 
 def keeps_overnight(bakers: Bakers) -> None:
     """Somebody has a recipe with a moon, or picks one, and bakes nothing until the round is over."""
-    recipes = bakers.look(bakers.here[0])["view"]["recipes"]
-    moons = {id for id, card in recipes.items() if "overnight" in card["icons"]}
+    moons = {id for id, face in FACES.items() if "overnight" in face.symbols}
     asleep: list[int] = []
 
     def falls_asleep(look: Look) -> bool:
@@ -85,7 +99,7 @@ def keeps_overnight(bakers: Bakers) -> None:
         return bool(asleep) and almost_over(look)
 
     def choose(seat: int, offers: list[Offer]) -> Offer:
-        moonlit = [offer for offer in offers if offer["args"]["play"] == "swap" and offer["args"].get("new") in moons]
+        moonlit = [offer for offer in offers if offer["key"] == "move-swap" and offer["facts"]["new"] in moons]
         if moonlit:
             return moonlit[0]
         if not asleep:
@@ -97,7 +111,7 @@ def keeps_overnight(bakers: Bakers) -> None:
     bakers.end_round(number, choose)
     guest = next(guest for guest in bakers.guests if step(bakers.look(guest), "overnight"))
     view = bakers.look(guest)["view"]
-    name = view["recipes"][view["overnight"]]["name"]
+    name = FACES[view["overnight"]].name
     stage = guest.page.get_by_role("region", name="Overnight")
     expect(stage.get_by_role("heading", name=f"{name} may stay overnight")).to_be_visible()
     with guest.answered():

@@ -20,6 +20,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
     """Run `potluck …` in an empty folder, with answers typed one a line."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("POTLUCK_LANG", "en")
 
     def potluck(*words: object, answers: list[str] | None = None) -> Result:
         typed = None if answers is None else "".join(f"{answer}\n" for answer in answers)

@@ -11,7 +11,9 @@ from potluck import catalog
 from potluck.cli.terminal.board import Board
 from potluck.kernel.chance import fast
 from potluck.kernel.events import SPECTATOR
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import play_randomly
+from potluck.language.teller import table_teller
 
 from .conftest import installed
 
@@ -25,7 +27,7 @@ def drawn(view: dict[str, Any], viewer: int = 0, room: int | None = None, height
     console = Console(
         file=page, width=80, height=height, force_terminal=room is not None, color_system=None, markup=False
     )
-    Board(setup, NAMES[:4]).draw(console, view, viewer, room)
+    Board(setup, table_teller(setup, NAMES[:4], part="terminal")).draw(console, view, viewer, room)
     return page.getvalue().splitlines()
 
 
@@ -84,6 +86,36 @@ def test_what_is_nested_is_a_smaller_board() -> None:
     assert lines[4].split() == ["Cy", "3"]
 
 
+def test_phrases_and_seats_are_told_and_fields_are_called_by_the_games_words() -> None:
+    view = {
+        "ious": 2,
+        "step": "ballot",
+        "course": "main",
+        "runners": [1, 3],
+        "news": Phrase("event-sealed", {"seat": 2}).plain(),
+        "hand": {"split": 1, "run": 0},
+    }
+    assert [" ".join(line.split()) for line in drawn(view)] == [
+        "IOUs 2 · step ballot · course main",
+        "Ran Bo, Di",
+        "News Cy has chosen.",
+        "Hand split 1, run 0",
+    ]
+
+
+def test_cards_show_their_corner_and_where_there_is_space_what_they_do() -> None:
+    view = {"cooks": [{"stars": 1, "pile": ["egg"]} for _ in range(4)], "menu": ["S01", "S02", "S01"]}
+    small, tall = drawn(view, room=6), drawn(view, room=20)
+    first, second = small[-1].removeprefix("Menu").strip().split(", ")
+    assert first.endswith(" ×2")
+    assert "$" in first
+    assert not any("Costs $" in line for line in small)
+    for lines in (tall, drawn(view)):
+        assert first in lines[-2]
+        assert second in lines[-1]
+        assert "Costs $" in lines[-1]
+
+
 def test_on_a_small_screen_the_lightest_parts_go_first() -> None:
     view = {
         "round": 1,
@@ -105,7 +137,7 @@ def test_every_game_is_drawn_at_80_columns_from_first_to_last() -> None:
     for id in installed():
         game = catalog.find_game(id)
         setup = game.setup(game.most_seats, {})
-        board = Board(setup, NAMES[: setup.seats])
+        board = Board(setup, table_teller(setup, NAMES[: setup.seats], part="terminal"))
         state = setup.start(fast("board"))
         chance = fast("moves")
         views = [game.view(state, 0)]

@@ -16,10 +16,12 @@ from potluck.games.a_la_carte.hands.odds import LANDINGS
 from potluck.kernel.match import Match
 from potluck.kernel.matchfile import read_match, verify_match, write_match
 from potluck.kernel.moves import Move
+from potluck.language.teller import game_teller
 
 from .conftest import Run
 
 GAME = find_game("a-la-carte")
+WORDS = game_teller(GAME, part="terminal")
 
 
 class Fingers:
@@ -51,7 +53,7 @@ def make_console() -> Console:
 def practised(kind: str) -> gesture.KeyControl:
     found = GAME.practise_gesture(kind, "seed")
     assert found is not None
-    control = gesture.key_control(GAME, found)
+    control = gesture.key_control(GAME, found, WORDS)
     assert control is not None
     return control
 
@@ -72,7 +74,7 @@ def test_the_longer_between_the_presses_the_farther_it_tilts() -> None:
     peaks = []
     for back in (1.2, 1.5, 1.8):
         control = practised("pour")
-        gesture.perform(make_console(), control, Fingers(1.0, back))
+        gesture.perform(make_console(), control, Fingers(1.0, back), WORDS)
         assert control.gesture.over()
         peaks.append(max(control.gesture.recording))
     assert peaks[0] < peaks[1] < peaks[2]
@@ -81,14 +83,14 @@ def test_the_longer_between_the_presses_the_farther_it_tilts() -> None:
 
 def test_who_forgets_to_turn_back_has_four_seconds() -> None:
     control = practised("pour")
-    gesture.perform(make_console(), control, Fingers(0.5))
+    gesture.perform(make_console(), control, Fingers(0.5), WORDS)
     assert len(control.gesture.recording) == 240
 
 
 def test_a_crepe_flies_when_the_pan_stops() -> None:
     control = practised("flip")
     console = make_console()
-    gesture.perform(console, control, Fingers(0.2, 0.65, 0.9))
+    gesture.perform(console, control, Fingers(0.2, 0.65, 0.9), WORDS)
     assert control.gesture.over()
     assert control.gesture.result()["landing"] in LANDINGS
     assert isinstance(console.file, io.StringIO)
@@ -97,9 +99,9 @@ def test_a_crepe_flies_when_the_pan_stops() -> None:
 
 def test_the_picture_says_what_enter_does_and_what_fell() -> None:
     control = practised("pour")
-    assert gesture.picture(control, 0).plain.endswith("Enter: tilt the shaker")
-    gesture.perform(make_console(), control, Fingers(0.1, 1.0))
-    shown = gesture.picture(control, 2).plain
+    assert gesture.picture(control, 0, WORDS).plain.endswith("Enter: tilt the shaker")
+    gesture.perform(make_console(), control, Fingers(0.1, 1.0), WORDS)
+    shown = gesture.picture(control, 2, WORDS).plain
     result = control.gesture.result()
     assert "Enter" not in shown
     own, salt = result["own"], result["salt"]
@@ -111,7 +113,7 @@ def test_the_picture_says_what_enter_does_and_what_fell() -> None:
 
 def test_a_game_without_a_terminal_of_its_own_is_not_moved_by_key() -> None:
     pour = practised("pour").gesture
-    assert gesture.key_control(find_game("cake-auf"), pour) is None
+    assert gesture.key_control(find_game("cake-auf"), pour, WORDS) is None
 
 
 def answers(monkeypatch: pytest.MonkeyPatch, *moves: Move | None) -> None:

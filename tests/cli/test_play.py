@@ -15,6 +15,7 @@ from potluck import catalog
 from potluck.cli.terminal.screen import clear
 from potluck.kernel.events import SPECTATOR
 from potluck.kernel.matchfile import read_match
+from potluck.language.teller import table_teller
 
 from .conftest import Run, installed
 
@@ -133,10 +134,11 @@ def test_a_question_mark_shows_the_rule_that_applies(run: Run) -> None:
     asked = [part.strip() for part in shown.split(" > ")[1:]]
     assert "CC-3.1" in asked[0]
     assert "CC-6.3" in asked[1]
-    assert "There is no rule or card 'xx-9'." in asked[2]
+    assert "There is no rule or card “xx-9”." in asked[2]
     assert "CC-A27" in asked[3]
     assert "save and quit" in asked[4]
-    assert "Lobster Thermidor $5 (main) Costs $5" in asked[5]
+    card = " ".join(asked[5].split())
+    assert "Lobster Thermidor $5 main · Cost 5 · Points 5 Costs $5" in card
 
 
 def test_a_refusal_says_why_and_which_rule(run: Run) -> None:
@@ -145,7 +147,7 @@ def test_a_refusal_says_why_and_which_rule(run: Run) -> None:
     assert "CC-2.1 You dine out five times" in shown
     assert "There is no choice 99" in shown
     assert "There is no choice 0" in shown
-    assert "I do not know 'zzz'" in shown
+    assert "I do not know “zzz”" in shown
     assert len(moves_of(saved(Path())[0])) == 3  # the bots' orders; nothing of the guest's
 
 
@@ -182,7 +184,7 @@ def test_what_was_revealed_cannot_be_taken_back(run: Run) -> None:
     shown = run(
         "play", "cafe-carnage", "--players", 4, "--people", 4, "--seed", 2, answers=[""] + ["1", ""] * 4 + ["u"]
     )
-    assert "That cannot be taken back: " in shown.stdout
+    assert "That cannot be taken back. Cards were dealt or dice were rolled." in shown.stdout
 
 
 @pytest.mark.parametrize("id", installed())
@@ -216,10 +218,9 @@ def test_the_curtain_keeps_secrets(run: Run) -> None:
     result = run("play", "cafe-carnage", "--names", "Ada,Bo,Cy,Di", "--seed", "9", "--save", "a.json", answers=answers)
     assert "The result" in result.stdout
     match = read_match(Path("a.json").read_text(encoding="utf-8"), catalog.find_game)
+    words = table_teller(match.setup, match.names)
     secrets = [
-        (event.facts["seat"], match.setup.game.tell(event, match.names, match.setup))
-        for event in match.events
-        if not event.heard_by(SPECTATOR)
+        (event.facts["seat"], words.tell(event.phrase())) for event in match.events if not event.heard_by(SPECTATOR)
     ]
     assert len(secrets) > 100
     owner = -1

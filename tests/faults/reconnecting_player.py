@@ -11,6 +11,8 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from potluck.server.protocol import VERSION
+
 from .node_process import NodeProcess
 
 
@@ -52,7 +54,7 @@ class ReconnectingPlayer:
     async def _sit(self) -> None:
         assert self.socket is not None
         have = max(self.seen, default=-1)
-        await self._say({"type": "hello", "version": 1, "have": {"position": have, "chat": 0}})
+        await self._say({"type": "hello", "version": VERSION, "have": {"position": have, "chat": 0}})
         again = list(self.sent.values())
         self.chance.shuffle(again)
         for move in again:  # out of order, and perhaps twice
@@ -74,7 +76,7 @@ class ReconnectingPlayer:
                     del self.sent[frame["ref"]]
                     self.acked[frame["ref"]] = frame["position"]
             case "refused":
-                if "went wrong" not in frame["reason"]:
+                if frame["reason"]["key"] != "refused-request-failed":
                     self.sent.pop(frame["ref"], None)
                 elif frame["ref"] in self.sent:
                     await asyncio.sleep(0.1)

@@ -41,7 +41,7 @@ async def test_a_full_disk_is_said_and_nothing_is_pretended(tmp_path: Any) -> No
                 refused = answer
                 break
             acked += 1
-        assert "went wrong" in refused["reason"]
+        assert refused["reason"] == {"key": "refused-request-failed"}
         live = await server.context.registry.find(line.latest("room")["room"]["id"])
         assert live.table.position == acked
         answer = await alice.http.get("/api/games")

@@ -94,7 +94,7 @@ async def ask(nodes: list[NodeProcess], player: ReconnectingPlayer, request: dic
 
     url = nodes[player.seat % 2].url.replace("http", "ws", 1)
     async with connect(f"{url}/api/tables/{player.table}/socket", additional_headers={"cookie": player.cookie}) as line:
-        for message in ({"type": "hello", "version": 1, "have": {"position": -1, "chat": 0}}, request):
+        for message in ({"type": "hello", "version": protocol.VERSION, "have": {"position": -1, "chat": 0}}, request):
             await line.send(json.dumps(message))
         async for frame in line:
             answer = json.loads(frame)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from potluck.kernel.observation import Layout
+from potluck.kernel.phrases import Phrase
 
 
 def seen(looks: list[dict[str, Any]], view: dict[str, Any], seat: int = 0, seats: int = 2) -> dict[str, float]:
@@ -28,6 +29,11 @@ def test_a_word_has_a_place_for_each_word_and_a_sentence_none() -> None:
     looks = [{"step": "turn", "why": "Too dear."}, {"step": "over", "why": "Too late."}]
     assert seen(looks, looks[1]) == {"step=over": 1}
     assert seen(looks, {"step": "never heard of", "why": ""}) == {}
+
+
+def test_a_phrase_is_for_people_and_has_no_place() -> None:
+    looks = [{"coins": n, "why": Phrase("why-too-dear", {"price": n}).plain()} for n in (1, 2)]
+    assert seen(looks, looks[1]) == {"coins": 2}
 
 
 def test_a_bag_adds_up_what_is_in_it() -> None:

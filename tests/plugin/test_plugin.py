@@ -24,11 +24,16 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> Run:
     places = ["--target", str(place / "site"), str(place / "source")]
     subprocess.run([sys.executable, "-m", "pip", "install", *offline, *places], check=True, capture_output=True)
 
-    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    def run(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
         paths = os.pathsep.join(filter(None, (str(place / "site"), os.environ.get("PYTHONPATH", ""))))
         environment = {**os.environ, "PYTHONPATH": paths}
         return subprocess.run(
-            [sys.executable, *arguments], env=environment, capture_output=True, text=True, cwd=TESTS.parent
+            [sys.executable, *arguments],
+            env=environment,
+            input=typed,
+            capture_output=True,
+            text=True,
+            cwd=TESTS.parent,
         )
 
     return run
@@ -72,6 +77,18 @@ def test_an_installed_game_is_printed_from_its_faces(run: Run, tmp_path: Path) -
     done = run("-c", command, "print", "pass-the-pie", "--out", str(tmp_path / "pie.pdf"))
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "pie.pdf").read_bytes().startswith(b"%PDF-")
+
+
+def test_an_installed_game_is_played_in_the_terminal_with_its_words(run: Run, tmp_path: Path) -> None:
+    command = "from potluck.cli import main; main()"
+    place = str(tmp_path / "pie.json")
+    answers = "pie on guest\npie\n" + "1\n" * 30
+    done = run("-c", command, "play", "pass-the-pie", "--seed", "1", "--lang", "en", "--save", place, typed=answers)
+    assert done.returncode == 0, done.stderr
+    assert "1  Take 1 slice  leaves 20" in done.stdout
+    assert "The pie goes nowhere: take your slices from it. (PP-1.1; ? shows it)" in done.stdout
+    assert "More than one choice can be meant by “pie”" in done.stdout
+    assert "The last slice is gone." in done.stdout
 
 
 def test_an_installed_game_is_an_environment_for_learners(run: Run) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -15,8 +15,12 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from potluck.catalog import find_game
+from potluck.kernel.phrases import Phrase
+from potluck.language.teller import table_teller
 from potluck.server.app import make_app
 from potluck.server.context import ServerContext
+from potluck.server.protocol import VERSION
 from potluck.server.rate_limits import Limits
 from potluck.server.run import listening_socket, web_server
 from potluck.server.settings import Settings
@@ -38,6 +42,29 @@ TEST_LIMITS = Limits(
     unfinished_tables=1000,
 )
 CARNAGE = "cafe-carnage"
+
+
+def hello(position: int = -1, chat: int = 0) -> dict[str, Any]:
+    """The first message on a socket."""
+    return {"type": "hello", "version": VERSION, "have": {"position": position, "chat": chat}}
+
+
+def phrase_of(value: Any) -> Phrase:
+    """A phrase as it came over the wire."""
+    return Phrase(value["key"], {name: fact_of(fact) for name, fact in value.get("facts", {}).items()})
+
+
+def fact_of(value: Any) -> object:
+    """A fact as it came over the wire."""
+    if isinstance(value, list):
+        return [fact_of(part) for part in value]
+    return phrase_of(value) if isinstance(value, dict) else value
+
+
+def told(value: Any, game: str = CARNAGE, names: Sequence[str] = ()) -> str:
+    """A phrase from the wire in English; an error where its message is missing or wants other facts."""
+    found = find_game(game)
+    return table_teller(found.setup(found.least_seats, {}), names).tell(phrase_of(value))
 
 
 class FirstMoveThinker:
@@ -129,7 +156,7 @@ class Browser:
         line = SocketClient(socket)
         self.sockets.append(line)
         with suppress(ConnectionClosed):
-            await line.send({"type": "hello", "version": 1, "have": {"position": position, "chat": chat}})
+            await line.send(hello(position, chat))
         return line
 
 

@@ -18,7 +18,7 @@ from potluck.server.app import make_app
 from potluck.server.run import listening_socket, web_server
 from potluck.server.settings import Settings
 
-from .running_server import TEST_LIMITS, Browser, FirstMoveThinker, RunningServer, run_server
+from .running_server import TEST_LIMITS, Browser, FirstMoveThinker, RunningServer, run_server, told
 
 pytestmark = pytest.mark.anyio
 
@@ -133,7 +133,7 @@ async def test_whoever_comes_through_a_proxy_learns_and_opens_nothing(
         assert (await outsider.http.get("/api/lan", headers=headers)).json() == UNKNOWN
         refused = await outsider.http.post("/api/lan", headers=headers)
         assert refused.status_code == 403
-        assert refused.json()["reason"]
+        assert told(refused.json()["reason"])
         assert (await alice.http.get("/api/lan")).json() == CLOSED
         await alice.http.post("/api/lan")
         assert (await outsider.http.get("/api/lan", headers=headers)).json() == UNKNOWN
@@ -165,7 +165,7 @@ async def test_a_machine_on_no_network(server: RunningServer) -> None:
     async with server.browser() as alice:
         assert (await alice.http.get("/api/lan")).json() == OFFLINE
         refused = await alice.http.post("/api/lan")
-        assert (refused.status_code, refused.json()) == (400, {"reason": "This device is on no network."})
+        assert (refused.status_code, refused.json()) == (400, {"reason": {"key": "refused-no-network"}})
 
 
 async def test_a_port_that_is_taken_on_the_network_is_a_reason(home: RunningServer) -> None:
@@ -173,7 +173,7 @@ async def test_a_port_that_is_taken_on_the_network_is_a_reason(home: RunningServ
         async with home.browser() as alice:
             refused = await alice.http.post("/api/lan")
             assert refused.status_code == 400
-            assert "address already in use" in refused.json()["reason"]
+            assert told(refused.json()["reason"]) == "Potluck cannot listen on this network: address already in use."
             assert (await alice.http.get("/api/lan")).json() == CLOSED
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import random
 import signal
@@ -17,7 +16,7 @@ from potluck.catalog import find_game
 from potluck.kernel.match import commitment
 from potluck.kernel.matchfile import verify_match
 
-from .running_server import RunningServer, SocketClient, play_to_end, run_server, start_table
+from .running_server import RunningServer, SocketClient, play_to_end, run_server, start_table, told
 
 pytestmark = pytest.mark.anyio
 NAMES = ["Alice", "Kwame", "François", "Meera"]
@@ -90,9 +89,9 @@ async def test_pass_and_play_with_bots(server: RunningServer) -> None:
         await play_to_end(line, lambda moves: moves[0])
         room = await line.status("over")
         assert room["yours"] == [0, 1]
-        private = {"menu", "ordered", "voted"}
-        told = {told["kind"] for frame in line.frames if frame["type"] == "position" for told in frame["story"]}
-        assert not told & private, "people who share a screen hear the public story"
+        private = {"event-menu", "event-ordered", "event-voted"}
+        heard = {line["key"] for frame in line.frames if frame["type"] == "position" for line in frame["story"]}
+        assert not heard & private, "people who share a screen hear the public story"
 
 
 async def test_replay_is_closed_until_the_end_and_then_shows_only_ones_own_secrets(server: RunningServer) -> None:
@@ -101,7 +100,7 @@ async def test_replay_is_closed_until_the_end_and_then_shows_only_ones_own_secre
         for path in ("match", "replay"):
             answer = await alice.http.get(f"/api/tables/{table}/{path}")
             assert answer.status_code == 400
-            assert answer.json() == {"reason": "The match is not over yet."}
+            assert answer.json() == {"reason": {"key": "refused-not-over"}}
         await asyncio.gather(*(play_to_end(line, lambda moves: moves[0]) for line in lines))
         frames = (await bo.http.get(f"/api/tables/{table}/replay")).json()["frames"]
         assert [frame["position"] for frame in frames] == list(range(len(frames)))
@@ -111,7 +110,10 @@ async def test_replay_is_closed_until_the_end_and_then_shows_only_ones_own_secre
         async with server.browser() as nobody:
             stranger = (await nobody.http.get(f"/api/tables/{table}/replay")).json()["frames"]
         assert all(frame["seats"] == {} for frame in stranger)
-        assert "You" not in json.dumps([frame["text"] for frame in stranger])
+        own = {line["key"] for frame in frames for line in frame["story"]}
+        public = {line["key"] for frame in stranger for line in frame["story"]}
+        assert own - public == {"event-menu", "event-ordered", "event-voted"}
+        assert all(told(line, names=["Alice", "Bo"]) for frame in frames for line in frame["story"])
 
 
 async def test_the_lobby(server: RunningServer) -> None:

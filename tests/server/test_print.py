@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from .running_server import TEST_LIMITS, RunningServer, run_server
+from .running_server import TEST_LIMITS, RunningServer, run_server, told
 
 pytestmark = pytest.mark.anyio
 
@@ -51,7 +51,7 @@ async def test_wrong_orders_get_a_reason(server: RunningServer, path: str, statu
     async with server.browser() as guest:
         answer = await guest.http.get(f"/api/games/{path}")
         assert answer.status_code == status
-        assert reason in answer.json()["reason"]
+        assert reason in told(answer.json()["reason"])
         assert server.context.print_process.pool.pids() == []  # nothing was set for it
 
 
@@ -59,7 +59,7 @@ async def test_what_a_game_has_not_is_refused(server: RunningServer) -> None:
     async with server.browser() as guest:
         answer = await guest.http.get("/api/games/cake-auf/print?what=board", timeout=SETTING)
         assert answer.status_code == 400
-        assert "has no board to print" in answer.json()["reason"]
+        assert "has no board to print" in told(answer.json()["reason"])
         assert not server.context.print_process.cache
 
 
@@ -71,14 +71,14 @@ async def test_the_press_is_not_for_hammering(tmp_path: Path) -> None:
         assert (await guest.http.get(CARDS, timeout=SETTING)).status_code == 200
         again = await guest.http.get(CARDS)
         assert again.status_code == 429
-        assert "wait a moment" in again.json()["reason"]
+        assert "wait a moment" in told(again.json()["reason"])
 
 
 async def test_a_full_queue_says_that_it_is_busy(tmp_path: Path) -> None:
     async with run_server(tmp_path, limits=replace(TEST_LIMITS, prints_waiting=0)) as server, server.browser() as guest:
         answer = await guest.http.get(CARDS)
         assert answer.status_code == 503
-        assert answer.json()["reason"] == "The press is busy. Try again in a moment."
+        assert told(answer.json()["reason"]) == "The press is busy. Try again in a moment."
 
 
 async def test_the_shelf_keeps_no_more_than_it_may(tmp_path: Path) -> None:

@@ -15,18 +15,20 @@ from potluck.catalog import games
 from potluck.kernel.chance import fast
 from potluck.kernel.events import SPECTATOR
 from potluck.kernel.state import State
+from potluck.language.teller import card_names
 from potluck.server import protocol, table_views
 from potluck.table.live.bots import BotRunner
 from potluck.table.live.live_table import LiveTable
 from potluck.table.value.entries import Played, read_entry
 from potluck.table.value.table import Table, after, table_of
 
-from .running_server import Browser, FirstMoveThinker, RunningServer, SocketClient
+from .running_server import Browser, FirstMoveThinker, RunningServer, SocketClient, hello
 
 pytestmark = pytest.mark.anyio
 
 MOVES = 48
 LOOKS = 6
+ATTEMPTS = 30
 ALICE = 0
 
 
@@ -43,13 +45,13 @@ async def everything(browser: Browser, line: SocketClient, table: str, requests:
     await line.send({"type": "ping"})
     await line.until(lambda frame: frame["type"] == "pong", before)  # what was on its way is here
     start = len(line.raw)
-    await line.send({"type": "hello", "version": 1, "have": {"position": -1, "chat": 0}})
+    await line.send(hello())
     for number, request in enumerate(requests):
         await line.send({"ref": f"w{number}", **request})
     await line.send({"type": "ping"})
     await line.until(lambda frame: frame["type"] == "pong", start)
     found = [frame.encode() for frame in line.raw[start:]]
-    for path in ("", "/match", "/replay", "/nothing"):
+    for path in ("", "/cards", "/match", "/replay", "/nothing"):
         found.append((await browser.http.get(f"/api/tables/{table}{path}")).content)
     found.append((await browser.http.get("/api/tables")).content)
     return found
@@ -68,6 +70,16 @@ def refused_requests(table: Table, seat: int, chance: random.Random) -> list[dic
     requests.append({"type": "move", "seat": seat, "position": table.position + 1, "code": 0})
     requests.append({"type": "takeback", "seat": other})
     return requests
+
+
+def attempts(table: Table, seat: int, chance: random.Random) -> list[dict[str, Any]]:
+    """Questions why something cannot be done, also about cards that the seat cannot see."""
+    things = [{"kind": "card", "id": id} for id in card_names(table.setup)]
+    things += [{"kind": "place", "id": id} for id in table.setup.game.places]
+    things += [{"kind": "seat", "id": str(number)} for number in range(len(table.seats))]
+    held = chance.choices(things, k=ATTEMPTS)
+    aims = chance.choices([None, *things], k=ATTEMPTS)
+    return [{"type": "why", "seat": seat, "held": one, "aim": other} for one, other in zip(held, aims, strict=True)]
 
 
 @pytest.mark.parametrize("game", list(games()))
@@ -98,7 +110,8 @@ async def compare(
     live: LiveTable, table: str, viewer: int, who: tuple[Browser, SocketClient], seed: str, chance: random.Random
 ) -> None:
     """Ask for everything in the true world and in imagined ones."""
-    requests = refused_requests(live.table, 0 if viewer == SPECTATOR else viewer, chance)
+    seat = 0 if viewer == SPECTATOR else viewer
+    requests = refused_requests(live.table, seat, chance) + attempts(live.table, seat, chance)
     assert live.table.match is not None
     truth = live.table.match.state
     true_bytes = await everything(*who, table, requests)

@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 
 from potluck.server.identity import COOKIE
 
-from .running_server import TEST_LIMITS, Browser, RunningServer, SocketClient, run_server, start_table
+from .running_server import TEST_LIMITS, Browser, RunningServer, SocketClient, hello, run_server, start_table, told
 
 pytestmark = pytest.mark.anyio
 
@@ -29,7 +29,7 @@ async def test_sockets_open_only_for_pages_from_here(server: RunningServer) -> N
             assert refused.value.response.status_code == 403
             assert b"reason" in refused.value.response.body
         line = SocketClient(await connect(address, additional_headers={"origin": server.url, "cookie": alice.cookie}))
-        await line.send({"type": "hello", "version": 1, "have": {"position": -1, "chat": 0}})
+        await line.send(hello())
         assert (await line.status("open"))["host"] is True
         await line.close()
 
@@ -103,6 +103,7 @@ async def test_tables_that_make_no_sense_are_refused_with_a_reason(server: Runni
         answer = await alice.http.post("/api/tables", content=body, headers={"content-type": "application/json"})
         assert answer.status_code == 400
         assert set(answer.json()) == {"reason"}
+        assert told(answer.json()["reason"])
         assert "Traceback" not in answer.text
 
 
@@ -111,17 +112,18 @@ async def test_names_that_are_none(server: RunningServer, name: object) -> None:
     async with server.browser() as nobody:
         answer = await nobody.http.put("/api/me", json={"name": name})
         assert answer.status_code == 400
-        assert answer.json()["reason"]
+        assert told(answer.json()["reason"])
 
 
 async def test_large_bodies_and_frames_are_answered(server: RunningServer) -> None:
     async with server.browser("Alice") as alice:
         answer = await alice.http.put("/api/me", json={"name": "x" * 40_000})
         assert answer.status_code == 413
-        assert "at most" in answer.json()["reason"]
+        assert told(answer.json()["reason"]) == "A request has at most 32,768 bytes."
         line = await alice.open_socket(await alice.create_table("me", "bot", "bot", "bot"))
         await line.send({"type": "chat", "ref": "1", "text": "x" * 5_000})
-        assert "at most" in (await line.until(lambda frame: frame["type"] == "error"))["reason"]
+        error = await line.until(lambda frame: frame["type"] == "error")
+        assert told(error["reason"]) == "A message has at most 4,096 bytes."
         await line.send("x" * 100_000)
         assert await line.wait_closed() == 1009
 
@@ -134,7 +136,7 @@ async def test_a_body_that_does_not_end_is_cut_off(server: RunningServer) -> Non
     async with server.browser("Alice") as alice:
         answer = await alice.http.put("/api/me", content=drip(), headers={"content-type": "application/json"})
         assert answer.status_code == 413
-        assert answer.json()["reason"]
+        assert told(answer.json()["reason"])
 
 
 async def test_too_fast(tmp_path: Path) -> None:
@@ -154,20 +156,21 @@ async def test_too_fast(tmp_path: Path) -> None:
         line = await alice.open_socket(table)
         answers = [await line.ask("chat", text="hi") for _ in range(3)]
         assert [answer["type"] for answer in answers] == ["ack", "ack", "refused"]
-        assert "Not so fast" in answers[2]["reason"]
+        assert "Not so fast" in told(answers[2]["reason"])
         answers = [await line.ask("lock", locked=True) for _ in range(9)]
         assert answers[-1]["type"] == "refused"
         await alice.open_socket(table)
         third = await alice.open_socket(table)
         assert await third.wait_closed() == 1008
-        assert "Too many connections" in third.frames[0]["reason"]
+        assert "Too many connections" in told(third.frames[0]["reason"])
+        assert third.socket.close_reason == "refused-too-many-connections"
         seats = [{"kind": "bot"}] * 4
         second = await alice.http.post("/api/tables", json={"game": "cafe-carnage", "seats": seats})
         assert second.status_code == 429
         while (answer := await alice.http.get("/api/games")).status_code == 200:
             pass
         assert answer.status_code == 429
-        assert "Not so fast" in answer.json()["reason"]
+        assert "Not so fast" in told(answer.json()["reason"])
         assert (await alice.http.get("/healthz")).status_code == 200
 
 
@@ -181,7 +184,7 @@ async def test_a_crowd_has_an_end(tmp_path: Path) -> None:
             await (await alice.open_socket(table)).status("open")
         third = await alice.open_socket(table)
         assert await third.wait_closed() == 1008
-        assert "full" in third.frames[0]["reason"]
+        assert "full" in told(third.frames[0]["reason"])
 
 
 async def test_only_so_many_unfinished_tables(tmp_path: Path) -> None:
@@ -193,7 +196,7 @@ async def test_only_so_many_unfinished_tables(tmp_path: Path) -> None:
         seats = [{"kind": "bot"}] * 4
         answer = await alice.http.post("/api/tables", json={"game": "cafe-carnage", "seats": seats})
         assert answer.status_code == 400
-        assert "finish one first" in answer.json()["reason"]
+        assert told(answer.json()["reason"]) == "You have 1 unfinished table; finish one first."
 
 
 async def test_a_failure_of_ours_is_a_reason_too(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -205,7 +208,7 @@ async def test_a_failure_of_ours_is_a_reason_too(server: RunningServer, monkeypa
         monkeypatch.setattr(server.context.storage, "append", broken)
         code = (await line.position())["seats"]["0"]["moves"][0]["code"]
         refused = await line.ask("move", seat=0, position=0, code=code)
-        assert refused["reason"] == "Something went wrong here. Look again, then try again."
+        assert told(refused["reason"]) == "Something went wrong here. Look again, then try again."
         assert line.latest("position")["position"] == 0
         monkeypatch.setattr(server.context.storage, "name_of", broken)
         answer = await alice.http.get("/api/me")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from potluck.kernel.phrases import Phrase
 from potluck.table.decisions.moves import MoveRequest, check_move
 from potluck.table.decisions.new_table import SeatRequest, new_table
 from potluck.table.errors import Refused
@@ -63,6 +64,11 @@ def why_not(table: Table, request: MoveRequest) -> Refused:
     except Refused as refused:
         return refused
     raise AssertionError("it was granted")
+
+
+def story(table: Table, viewer: int, since: int = -1) -> list[tuple[int, Phrase]]:
+    """What a viewer hears since a position."""
+    return [table.narration.line(number) for number in table.narration.heard(since, viewer)]
 
 
 class FirstMove:

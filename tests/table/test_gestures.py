@@ -121,22 +121,22 @@ async def test_only_ones_own_seat_and_only_when_a_gesture_is_asked_for() -> None
     other = 1 - seat
     position = live.table.position
     for request, words in (
-        (GestureRequest(COOKS[other], "r", seat, position), "not your seat"),
-        (GestureRequest("mallory", "r", seat, position), "not your seat"),
-        (GestureRequest(COOKS[other], "r", other, position), "not your decision"),
-        (GestureRequest(COOKS[seat], "r", 7, position), "no such seat"),
-        (GestureRequest(COOKS[seat], "r", seat, position + 1), "has not been reached"),
-        (GestureRequest(COOKS[seat], "r", seat, position - 1), "moved on"),
+        (GestureRequest(COOKS[other], "r", seat, position), "refused-not-your-seat"),
+        (GestureRequest("mallory", "r", seat, position), "refused-not-your-seat"),
+        (GestureRequest(COOKS[other], "r", other, position), "why-not-your-decision"),
+        (GestureRequest(COOKS[seat], "r", 7, position), "why-no-such-seat"),
+        (GestureRequest(COOKS[seat], "r", seat, position + 1), "refused-position-ahead"),
+        (GestureRequest(COOKS[seat], "r", seat, position - 1), "refused-stale"),
     ):
         with pytest.raises(Refused, match=words):
             await live.begin_gesture(request)
     fresh = await registry.find(await registry.create(kitchen_plan(), started=True))
     chooser = fresh.table.state.pending()[0]
-    with pytest.raises(Refused, match="Nothing asks for your hand") as refused:
+    with pytest.raises(Refused, match="refused-no-gesture-now") as refused:
         await begin_gesture(fresh, chooser)
     assert refused.value.rule == "AL-1.3"
     by_odds, seat = await shaker_or_odds(registry)
-    with pytest.raises(Refused, match="Nothing asks for your hand"):
+    with pytest.raises(Refused, match="refused-no-gesture-now"):
         await begin_gesture(by_odds, seat)
 
 
@@ -165,11 +165,11 @@ async def test_one_gesture_at_a_time_and_nobody_moves_meanwhile() -> None:
         await begin_gesture(live, seat, "another")
     await pour(live, seat, clock, DUMP[:25])
     dab = MoveRequest(COOKS[seat], "odds", seat, live.table.position, live.table.state.legal(seat)[0].code)
-    with pytest.raises(GestureInProgress, match="hand is at work"):
+    with pytest.raises(GestureInProgress, match="refused-gesture-in-progress"):
         await live.act(lambda table: check_move(table, dab))
     with pytest.raises(GestureInProgress):
         await live.act(lambda table: check_takeback(table, COOKS[seat], seat))
-    with pytest.raises(Refused, match="not your seat"):
+    with pytest.raises(Refused, match="refused-not-your-seat"):
         await live.move_gesture(COOKS[1 - seat], seat, [500])
     await pour(live, seat, clock, DUMP[25:])
     with pytest.raises(Refused):
@@ -190,7 +190,7 @@ async def test_frames_after_the_end_are_let_pass() -> None:
     [
         ([100_001], BadGesture, "no hand does"),
         ([-100_001], BadGesture, "no hand does"),
-        ([100] * (AHEAD + 2), Refused, "No hand is that fast"),
+        ([100] * (AHEAD + 2), Refused, "refused-gesture-too-fast"),
     ],
 )
 async def test_forged_frames_are_refused_and_change_nothing(
@@ -213,7 +213,7 @@ async def test_no_gesture_is_faster_than_the_clock_but_a_network_may_deliver_lat
     await begin_gesture(live, seat)
     clock.pass_by(1.0)
     await live.move_gesture(COOKS[seat], seat, DUMP[:25])  # held up, then all at once
-    with pytest.raises(Refused, match="60 a second"):
+    with pytest.raises(Refused, match="refused-gesture-too-fast"):
         await live.move_gesture(COOKS[seat], seat, [1500] * 100)
     await pour(live, seat, clock, DUMP[25:])
     assert last_entry(live).recording == DUMP

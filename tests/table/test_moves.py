@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from potluck.kernel.phrases import Phrase
 from potluck.table.decisions.moves import MoveRequest, check_move
 from potluck.table.value.entries import Played
 from potluck.table.value.table import after
@@ -36,7 +37,7 @@ def test_after_the_last_answer_older_moves_are_stale() -> None:
     for seat in range(4):
         table = move(table, seat)
     refused = why_not(table, MoveRequest("alice", "late", 0, 3, first_code(table, 0)))
-    assert "moved on" in refused.reason
+    assert refused.phrase == Phrase("refused-stale", {"position": 3})
     assert refused.rule is None
 
 
@@ -46,7 +47,8 @@ def test_a_decision_that_looks_the_same_again_is_another_one() -> None:
         for seat in range(4):
             table = move(table, seat)
     assert table.fresh == (16,) * 4
-    assert "moved on" in why_not(table, MoveRequest("alice", "late", 0, 0, first_code(table, 0))).reason
+    refused = why_not(table, MoveRequest("alice", "late", 0, 0, first_code(table, 0)))
+    assert refused.phrase.key == "refused-stale"
 
 
 def test_a_repeated_request_is_answered_and_not_played_again() -> None:
@@ -64,7 +66,7 @@ def test_a_ref_names_one_move_only() -> None:
     table = dinner()
     table = move(table, 0, ref="mine")
     other = first_code(table, 0, 1)
-    assert "another move" in why_not(table, MoveRequest("alice", "mine", 0, 1, other)).reason
+    assert why_not(table, MoveRequest("alice", "mine", 0, 1, other)).phrase.key == "refused-ref-used"
 
 
 def test_two_people_may_use_the_same_ref() -> None:
@@ -75,19 +77,19 @@ def test_two_people_may_use_the_same_ref() -> None:
 
 
 @pytest.mark.parametrize(
-    ("asked", "words"),
+    ("asked", "key"),
     [
-        (MoveRequest("kwame", "r", 0, 0, 3), "not your seat"),
-        (MoveRequest("mallory", "r", 0, 0, 3), "not your seat"),
-        (MoveRequest("alice", "r", 9, 0, 3), "no such seat"),
-        (MoveRequest("alice", "r", -1, 0, 3), "no such seat"),
-        (MoveRequest("alice", "r", 0, 7, 3), "has not been reached"),
-        (MoveRequest("alice", "r", 0, 0, 99999), "no such move"),
-        (MoveRequest("alice", "r", 0, 0, -1), "no such move"),
+        (MoveRequest("kwame", "r", 0, 0, 3), "refused-not-your-seat"),
+        (MoveRequest("mallory", "r", 0, 0, 3), "refused-not-your-seat"),
+        (MoveRequest("alice", "r", 9, 0, 3), "why-no-such-seat"),
+        (MoveRequest("alice", "r", -1, 0, 3), "why-no-such-seat"),
+        (MoveRequest("alice", "r", 0, 7, 3), "refused-position-ahead"),
+        (MoveRequest("alice", "r", 0, 0, 99999), "refused-no-such-move"),
+        (MoveRequest("alice", "r", 0, 0, -1), "refused-no-such-move"),
     ],
 )
-def test_what_is_wrong_is_said(asked: MoveRequest, words: str) -> None:
-    assert words in why_not(dinner(), asked).reason
+def test_what_is_wrong_is_said(asked: MoveRequest, key: str) -> None:
+    assert why_not(dinner(), asked).phrase.key == key
 
 
 def test_the_rule_is_named() -> None:
@@ -100,11 +102,12 @@ def test_the_rule_is_named() -> None:
 def test_nobody_moves_before_the_start_or_after_the_end() -> None:
     from potluck.table.value.table import table_of
 
-    assert "has not begun" in why_not(table_of("t", [friends_plan()]), MoveRequest("alice", "r", 0, 0, 0)).reason
+    waiting = table_of("t", [friends_plan()])
+    assert why_not(waiting, MoveRequest("alice", "r", 0, 0, 0)).phrase.key == "refused-not-begun"
     table = dinner()
     while table.status == "playing":
         table = move(table, table.state.pending()[0])
-    assert "over" in why_not(table, MoveRequest("alice", "r", 0, table.position, 0)).reason
+    assert why_not(table, MoveRequest("alice", "r", 0, table.position, 0)).phrase.key == "why-match-over"
 
 
 def test_nothing_shows_before_an_entry_is_taken() -> None:

@@ -9,6 +9,7 @@ from potluck.bots.race_search import RaceSearch
 from potluck.bots.search_bot import SearchBot
 from potluck.kernel.chance import Chance
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 
 #: How long a search for advice takes, in seconds: a person waits for it.
 SECONDS: Final = 1.0
@@ -57,16 +58,16 @@ def by_win_chance(rated: RatedMove) -> float:
     return rated.win_chance
 
 
-def in_words(names: list[str], chances: list[float]) -> str:
-    """A sentence about moves that are sorted best first."""
-    percent = round(100 * chances[0])
-    best = f"A chef would choose “{names[0]}”: it wins about {percent} times in a hundred"
+def in_words(names: list[Phrase], chances: list[float]) -> Phrase:
+    """What to say about moves that are sorted best first; the names are as on their buttons."""
+    best = names[0]
     if len(names) == 1:
-        return f"{best}."
+        return Phrase("hint-only-move", {"move": best})
+    percent = round(100 * chances[0])
     close = [name for name, chance in zip(names[1:], chances[1:], strict=True) if chance >= chances[0] - SAME]
     if len(close) == len(names) - 1:
-        return f"{best}, and nothing else is far behind."
+        return Phrase("hint-all-alike", {"move": best, "percent": percent})
     if close:
-        return f"{best}; “{close[0]}” is about as good."
+        return Phrase("hint-two-alike", {"move": best, "percent": percent, "second": close[0]})
     behind = round(100 * (chances[0] - max(chances[1:])))
-    return f"{best}, {behind} more than the next best."
+    return Phrase("hint-best", {"move": best, "percent": percent, "behind": behind})

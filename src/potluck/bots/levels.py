@@ -11,17 +11,13 @@ from potluck.bots.search_bot import SearchBot
 
 @final
 class Level:
-    """How well a bot plays, with its names and faces.
+    """How well a bot plays, with its names and faces. The message `level-<id>` is its title, its `.line` says more.
 
     At a table it thinks by the clock (`bot`, for `seconds`). Where a match must come out the same on every machine, it
     thinks a fixed number of iterations (`repeatable`).
     """
 
-    def __init__(
-        self, title: str, line: str, bot: Bot, personas: list[Persona], seconds: float = 0.0, iterations: int = 0
-    ) -> None:
-        self.title = title
-        self.line = line
+    def __init__(self, bot: Bot, personas: list[Persona], seconds: float = 0.0, iterations: int = 0) -> None:
         self.personas = personas
         self.seconds = seconds
         self.bot = bot.within(Budget(0, seconds))
@@ -30,9 +26,9 @@ class Level:
 
 #: By the name that people know, weakest first.
 LEVELS: Final[dict[str, Level]] = {
-    "random": Level("Random", "Plays anything that is allowed.", RandomBot(), RANDOM),
-    "novice": Level("Novice", "Means well and overlooks things.", NoviceBot(), NOVICE),
-    "regular": Level("Regular", "Knows the game and plays it sensibly.", RegularBot(), REGULAR),
-    "chef": Level("Chef", "Thinks a second ahead of every move.", SearchBot("chef", Budget()), CHEF, 1.0, 2_000),
-    "master": Level("Master", "Takes five seconds, and your seat.", SearchBot("master", Budget()), MASTER, 5.0, 10_000),
+    "random": Level(RandomBot(), RANDOM),
+    "novice": Level(NoviceBot(), NOVICE),
+    "regular": Level(RegularBot(), REGULAR),
+    "chef": Level(SearchBot("chef", Budget()), CHEF, 1.0, 2_000),
+    "master": Level(SearchBot("master", Budget()), MASTER, 5.0, 10_000),
 }

@@ -107,30 +107,31 @@ def run_server(host: str | None, port: int, database: str | None, open_browser: 
 
 
 @app.command()
-def games(json: Json = False) -> None:
+def games(json: Json = False, lang: Lang = "") -> None:
     """List the games."""
     from potluck.cli.commands.list_games import show_games
 
-    show_games(json)
+    show_games(json, lang)
 
 
 @app.command()
 def rules(
     game: GameId,
     rule: Annotated[str | None, typer.Option("--rule", metavar="ID", help="Only this rule, or a section.")] = None,
+    lang: Lang = "",
 ) -> None:
     """Read a game's rules."""
     from potluck.cli.commands.list_games import show_rules
 
-    show_rules(game, rule)
+    show_rules(game, rule, lang)
 
 
 @app.command()
-def cards(game: GameId, deck: DeckFile = None, json: Json = False) -> None:
+def cards(game: GameId, deck: DeckFile = None, json: Json = False, lang: Lang = "") -> None:
     """Look at a game's cards, or check a deck of your own."""
     from potluck.cli.commands.list_games import show_cards
 
-    show_cards(game, deck, json)
+    show_cards(game, deck, json, lang)
 
 
 @app.command("print")
@@ -178,12 +179,13 @@ def play(
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved match.")] = None,
     save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Where to write the match.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Let --save overwrite a file.")] = False,
+    lang: Lang = "",
 ) -> None:
     """Play in the terminal, against bots or passing the keyboard round."""
     from potluck.cli.commands.play import PlayRequest
     from potluck.cli.commands.play import play as play_match
 
-    play_match(PlayRequest(game, players, people, names, bots, seed, option or [], deck, resume, save, force))
+    play_match(PlayRequest(game, players, people, names, bots, seed, option or [], deck, resume, save, force, lang))
 
 
 @app.command()
@@ -268,11 +270,12 @@ def hint(
         str | None, typer.Option("--seat", metavar="N", help="Whose choice: a name, or a seat from 1 [default: next].")
     ] = None,
     seconds: Annotated[float, typer.Option("--time", metavar="S", help="Seconds to think, at most.")] = 1.0,
+    lang: Lang = "",
 ) -> None:
     """What a good player would do now in a saved match."""
     from potluck.cli.commands.hint import hint as give
 
-    give(file, seat, seconds)
+    give(file, seat, seconds, lang)
 
 
 @app.command()
@@ -283,11 +286,12 @@ def replay(
         str | None, typer.Option("--seat", metavar="N", help="Through one player's eyes: a name, or a seat from 1.")
     ] = None,
     everything: Annotated[bool, typer.Option("--open", help="With everybody's secrets.")] = False,
+    lang: Lang = "",
 ) -> None:
     """Tell the story of a match."""
     from potluck.cli.commands.replay import tell_story
 
-    tell_story(file, step, seat, everything)
+    tell_story(file, step, seat, everything, lang)
 
 
 @app.command()

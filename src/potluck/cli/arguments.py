@@ -1,4 +1,4 @@
-"""What people name on the command line (games, options, decks, bots, seeds), checked before anything runs."""
+"""What people name on the command line (games, options, decks, bots, languages), checked before anything runs."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from potluck.catalog import games
 from potluck.cli.files import DECK_BYTES, read_text
 from potluck.kernel.errors import BadSetup, PotluckError
 from potluck.kernel.game import Game, Setup
+from potluck.language.catalogues import known_language, system_language
 
 LONGEST_SEED: Final = 200
 LONGEST_NAME: Final = 24
@@ -66,7 +67,7 @@ def find_bots(text: str) -> list[Bot]:
 
 def read_options(game: Game, pairs: list[str]) -> dict[str, str]:
     """The options of `--option key=value …`."""
-    known = {option.key: [value for value, _ in option.values] for option in game.options}
+    known = {option.key: option.values for option in game.options}
     chosen: dict[str, str] = {}
     for pair in pairs:
         key, equals, value = pair.partition("=")
@@ -84,9 +85,12 @@ def read_options(game: Game, pairs: list[str]) -> dict[str, str]:
 
 def offered(game: Game) -> str:
     """A game's options and their values, in a line."""
-    return ", ".join(f"{option.key}={'|'.join(value for value, _ in option.values)}" for option in game.options) or (
-        "none"
-    )
+    return ", ".join(f"{option.key}={'|'.join(option.values)}" for option in game.options) or "none"
+
+
+def find_language(tag: str) -> str:
+    """The language of --lang, or BadSetup; without it, the system's."""
+    return known_language(tag) if tag else system_language()
 
 
 def read_deck_file(path: Path | None) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Literal, TypedDict
 
 import numpy as np
@@ -13,8 +14,10 @@ from potluck.kernel.chance import Chance, fast
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.events import SPECTATOR
 from potluck.kernel.game import Setup
+from potluck.kernel.moves import Move
 from potluck.kernel.outcome import Outcome
 from potluck.kernel.state import State
+from potluck.language.teller import Teller, table_teller
 
 #: What a reward depends on: the places of all seats, or only who won.
 RewardScheme = Literal["places", "win"]
@@ -45,6 +48,15 @@ class LearnerMatch:
         self.agents = [f"player_{seat}" for seat in range(setup.seats)]
         self.seeds: Chance = fast("learners")
         self.state: State = setup.start(fast("a table that nobody plays at"))
+
+    @cached_property
+    def words(self) -> Teller:
+        """Tells in English what happens."""
+        return table_teller(self.setup, self.agents)
+
+    def name(self, move: Move) -> str:
+        """A move in words."""
+        return self.words.tell(move.phrase())
 
     def observation_space(self) -> spaces.Dict:
         """The space of observations: a vector and a mask."""
@@ -86,7 +98,7 @@ class LearnerMatch:
         refusal = self.state.verify(seat, move)
         if refusal is None:
             return ""
-        return f"action {action} ({self.setup.game.name_move(move, self.setup)}) is masked: {refusal.reason}"
+        return f"action {action} ({self.name(move)}) is masked: {self.words.tell(refusal.phrase)}"
 
     def act(self, seat: int, action: int) -> None:
         """Make a move by its number; the caller has checked that it is allowed."""
@@ -99,14 +111,14 @@ class LearnerMatch:
 
     def narration(self, since: int) -> tuple[str, int]:
         """The public events since an event's number, in sentences, and the number to go on from."""
-        game, names = self.setup.game, self.agents
+        words = self.words
         journal = self.state.journal or []
-        lines = [game.tell(event, names, self.setup) for event in journal[since:] if event.heard_by(SPECTATOR)]
+        lines = [words.tell(event.phrase()) for event in journal[since:] if event.heard_by(SPECTATOR)]
         seat = self.state.next_seat()
         if seat >= 0:
-            lines.append(f"{names[seat]} is to decide.")
+            lines.append(words.say("ask-wait", {"waiting": [seat]}))
         elif self.state.result is not None:
-            lines.append(game.tell_reason(self.state.result.reason, names))
+            lines.append(words.word("reason", self.state.result.reason))
         return "\n".join(line for line in lines if line), len(journal)
 
 

@@ -112,7 +112,7 @@ class HistoryEntry:
         """The entry in an information state."""
         if self.event is None:
             return f"I did {self.action}"
-        return f"{self.event.kind} {json.dumps(self.event.facts, ensure_ascii=False)}"
+        return f"{self.event.kind} {json.dumps(self.event.phrase().plain()['facts'], ensure_ascii=False)}"
 
 
 class OpenSpielMatch:

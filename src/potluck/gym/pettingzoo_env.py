@@ -79,7 +79,7 @@ class CommonEnv:
     def action_name(self, action: int) -> str:
         """An action in words."""
         move = self.match.moves.get(action)
-        return "wait" if move is None else self.match.setup.game.name_move(move, self.match.setup)
+        return "wait" if move is None else self.match.name(move)
 
     def render(self) -> str | None:
         """What has happened since the last call, in sentences: printed (`human`) or returned (`ansi`)."""

@@ -16,6 +16,7 @@ from potluck.gym.observations import encoder_of, setup_of
 from potluck.kernel.chance import fast
 from potluck.kernel.errors import PotluckError
 from potluck.kernel.state import play_randomly
+from potluck.language.teller import table_teller
 
 MARKS = re.compile(r"(<!-- spaces -->\n).*?(<!-- /spaces -->)", re.S)
 #: How many random matches the usual length is taken from.
@@ -45,9 +46,8 @@ def legend(game: str, players: int | None) -> str:
     """Every number of an observation and every action, by name."""
     setup = setup_of(game, players, None, None)
     seen = [f"{at:5} {name}" for at, name in enumerate(encoder_of(setup).layout.names)]
-    actions = [
-        f"{move.code:5} {move.key():24} {setup.game.name_move(move, setup)}" for move in setup.deck.catalogue.moves
-    ]
+    words = table_teller(setup)
+    actions = [f"{move.code:5} {move.key():24} {words.tell(move.phrase())}" for move in setup.deck.catalogue.moves]
     return "\n".join(["numbers seen", *seen, "actions", *actions])
 
 

@@ -13,6 +13,7 @@ from potluck.kernel.events import Event
 from potluck.kernel.game import Setup
 from potluck.kernel.gesture import Gesture
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import State
 
 #: How many worlds a takeback is tried in before we believe that the move showed its player nothing new.
@@ -95,7 +96,7 @@ class Match:
     def play_gesture(self, seat: int, outcome: Move, recording: list[int] | None = None) -> None:
         """Take the outcome of a seat's gesture, or raise IllegalMove where no gesture could have it now."""
         if not self.has_seat(seat) or outcome not in self.state.gesture_outcomes(seat):
-            raise IllegalMove(Refusal("", "No hand could make that now."))
+            raise IllegalMove(Refusal("", "why-no-such-gesture-now"))
         self.take(PlayedMove(seat, outcome, True, recording))
 
     def begin_gesture(self, seat: int) -> Gesture | None:
@@ -154,39 +155,39 @@ class Match:
 
     def why_no_takeback(
         self, seat: int, before: State | None = None, worlds: int = WORLDS_TRIED, seed: str = "worlds that look alike"
-    ) -> str:
-        """An empty text if this seat may take its last move back, else why not.
+    ) -> Phrase | None:
+        """None if this seat may take its last move back, else why not.
 
         Whoever still has the state before that move gives it as `before`; else the match is played again. `worlds` is
         how many imagined worlds are compared, `seed` which ones: it may not depend on anything hidden, or the answer
         would.
         """
         if self.position == 0 or self.played[-1].seat != seat:
-            return "Only your own last move can be taken back."
+            return Phrase("why-not-your-last-move")
         if self.played[-1].by_gesture:
-            return "What a hand has done stays done."
+            return Phrase("why-gestures-stay")
         if self.state.result is not None:
-            return "The match is over."
+            return Phrase("why-match-over")
         if before is None:
             before = self.until(self.position - 1).state
         if fingerprint_of_chance(before) != fingerprint_of_chance(self.state):
-            return "Cards were dealt or dice were rolled."
+            return Phrase("why-chance-was-used")
         if reveals_something(self.setup, before, seat, self.played[-1].move, worlds, seed):
-            return "Something was revealed."
-        return ""
+            return Phrase("why-something-was-revealed")
+        return None
 
     def take_back(self, seat: int) -> None:
         """Undo this seat's last move, or raise IllegalMove: never past a roll, a reveal or another's move."""
         reason = self.why_no_takeback(seat)
-        if reason:
-            raise IllegalMove(Refusal("", reason))
+        if reason is not None:
+            raise IllegalMove(Refusal("", reason.key, reason.facts))
         earlier = self.until(self.position - 1)
         self.played = earlier.played
         self.trail = earlier.trail
         self.state = earlier.state
 
 
-NO_SUCH_SEAT: Final = Refusal("", "There is no such seat.")
+NO_SUCH_SEAT: Final = Refusal("", "why-no-such-seat")
 
 
 def fingerprint_of_chance(state: State) -> list[int]:

@@ -8,7 +8,8 @@ What may vary gets a place in the vector, what is printed the same in every matc
   so that the viewer comes first;
 - a list whose length varies is a bag: numbers are added up, words are counted, with its length beside them;
 - a thing that is sometimes there and then always the same is 1 or 0;
-- sentences (words that end with a full stop) are for people and get no place.
+- phrases (a message's key and its facts) and sentences (words that end with a full stop) are for people and get no
+  place.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from typing import Any, Final, final
 
 #: How many scaled numbers are remembered.
 MOST_KEPT: Final = 50_000
+#: What a phrase in a view is made of, see `Phrase.plain`.
+PHRASE_KEYS: Final = {"key", "facts"}
 #: Whole numbers below this are scaled beforehand.
 SMALL: Final = 200
 
@@ -78,6 +81,8 @@ class ViewField:
         """What a value that varies is made of."""
         if isinstance(value, dict):
             new = False
+            if value.keys() == PHRASE_KEYS:
+                return new
             for key, part in value.items():
                 if key not in self.fields:
                     self.fields.append(key)

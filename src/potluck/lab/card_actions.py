@@ -1,7 +1,8 @@
-"""Which cards a move is about, and what it does with them: read from what every game tells the page of its moves.
+"""Which cards a move is about, and what it does with them: read from the facts that every game names its moves by.
 
-`Game.picture_move` gives a move's parts, cards by id; the first word of `Move.key` is the verb. So an action is
-a card and a verb, such as *order* and *Lobster Thermidor*, and a plug-in's game needs nothing more than it has.
+The facts of `Move.phrase` that are cards, by `Game.fact_kinds`, are a move's cards; the first word of `Move.key` is the
+verb. So an action is a card and a verb, such as *order* and *Lobster Thermidor*, and a plug-in's game needs nothing
+more than it has.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ from numpy.typing import NDArray
 
 from potluck.kernel.game import Setup
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import COMMON_KINDS
+from potluck.language.facts import cards_in
 
 
 class CardAction(NamedTuple):
@@ -29,8 +32,8 @@ def verb_of(move: Move) -> str:
 
 def cards_of(move: Move, setup: Setup, known: set[str]) -> list[str]:
     """The ids of the cards that a move is about."""
-    parts = setup.game.picture_move(move, setup).values()
-    return list(dict.fromkeys(part for part in parts if isinstance(part, str) and part in known))
+    kinds = {**COMMON_KINDS, **setup.game.fact_kinds}
+    return [card for card in dict.fromkeys(cards_in(move.phrase(), kinds)) if card in known]
 
 
 class CardActions:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from potluck.kernel.words import listed as listed
 from potluck.lab.analysis.estimates import Estimate
 
 ORDINALS: Final = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
 CARDINALS: Final = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+
+
+def listed(parts: list[str]) -> str:
+    """Names in a row: random, regular and chef."""
+    return f"{', '.join(parts[:-1])} and {parts[-1]}" if len(parts) > 1 else "".join(parts)
 
 
 def ordinal(seat: int) -> str:

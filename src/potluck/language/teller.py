@@ -134,11 +134,11 @@ def bundles(language: str, game: Game | None = None, part: str = "") -> list[Flu
     """The messages of the room, a game and another part of Potluck: in a language, and in English for the rest."""
     found = []
     for tag in dict.fromkeys([language, ENGLISH]):
-        sources = [room_messages(tag)]
+        sources = [room_messages(tag)]  # of two messages with one key the first is used: a game's own goes first
         if part:
-            sources.append(room_messages(tag, part))
+            sources.insert(0, room_messages(tag, part))
         if game is not None:
-            sources.append(game_messages(tag, game))
+            sources.insert(0, game_messages(tag, game))
         found.append(compile_messages(tag, *sources))
     return found
 

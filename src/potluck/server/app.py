@@ -16,19 +16,20 @@ from starlette.responses import Response
 
 from potluck import __version__
 from potluck.kernel.errors import PotluckError
+from potluck.kernel.phrases import Phrase
 from potluck.server.context import ServerContext
 from potluck.server.lan import LanListener
 from potluck.server.middleware import SecurityMiddleware
 from potluck.server.rest import error_response, openapi_schemas
-from potluck.server.routes import docs, games, health, lan, page, people, replay, tables
+from potluck.server.routes import docs, games, health, lan, page, people, replay, tables, words
 from potluck.server.settings import Settings
 from potluck.server.socket import practice_socket
-from potluck.table.errors import BrokenTable, NoSuchTable
+from potluck.table.errors import BrokenTable, NoSuchTable, reason_of
 from potluck.table.ports import Thinker
 
 log = logging.getLogger(__name__)
 
-REASONS = {404: "There is nothing here.", 405: "That cannot be done here."}
+REASONS = {404: Phrase("refused-nothing-here"), 405: Phrase("refused-method")}
 
 
 class WebApplication(FastAPI):
@@ -63,6 +64,7 @@ def make_app(settings: Settings, thinker: Thinker | None = None, page_folder: Pa
     app.state.lan = LanListener()
     for router in (
         games.router,
+        words.router,
         people.router,
         tables.router,
         replay.router,
@@ -83,20 +85,22 @@ def make_app(settings: Settings, thinker: Thinker | None = None, page_folder: Pa
 
 async def answer_potluck_error(request: Request, error: Exception) -> Response:
     """The error's reason, as it is meant for people."""
+    assert isinstance(error, PotluckError)
+    status = 400
     if isinstance(error, NoSuchTable):
-        return error_response(str(error), 404)
+        status = 404
     if isinstance(error, BrokenTable):
         log.error("a table cannot be opened", exc_info=error)
-        return error_response(str(error), 410)
-    return error_response(getattr(error, "reason", str(error)), 400)
+        status = 410
+    return error_response(reason_of(error), status)
 
 
 async def answer_http_error(request: Request, error: Exception) -> Response:
     """What the web framework refuses by itself: unknown paths and methods."""
     assert isinstance(error, HTTPException)
-    return error_response(REASONS.get(error.status_code, "That did not work."), error.status_code)
+    return error_response(REASONS.get(error.status_code, Phrase("refused-not-done")), error.status_code)
 
 
 async def answer_endless_body(request: Request, error: Exception) -> Response:
     """The middleware ends a body that is too long as if the client had gone; a client that is gone reads no answer."""
-    return error_response("That request is too long.", 413)
+    return error_response(Phrase("refused-request-endless"), 413)

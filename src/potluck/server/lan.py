@@ -107,13 +107,13 @@ class LanListener:
                 return before
             address = await asyncio.to_thread(self.find)
             if before.status != "closed" or address is None:
-                raise Refused("This device is on no network." if address is None else "This server stays as it is.")
+                raise Refused("refused-no-network" if address is None else "refused-network-fixed")
             try:
                 await self._listen(address)
             except OSError as error:
                 log.warning("the network cannot be opened", extra={"kind": type(error).__name__})
                 reason = (error.strerror or str(error)).lower()
-                raise Refused(f"Potluck cannot listen on this network: {reason}.") from None
+                raise Refused("refused-network-failed", {"reason": reason}) from None
             return await self.status()
 
     async def _listen(self, address: str) -> None:

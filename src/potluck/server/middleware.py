@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from potluck.kernel.phrases import Phrase
 from potluck.server.context import ServerContext
 from potluck.server.rest import denial
 
@@ -75,23 +76,23 @@ class SecurityMiddleware:
         except Exception:
             log.exception("a request failed", extra={"method": scope["method"]})
             if status == 0:
-                await denial("Something went wrong here. Try again.", 500)(scope, receive, answer)
+                await denial(Phrase("refused-failed"), 500)(scope, receive, answer)
         if scope["path"] not in UNLOGGED:
             route = getattr(scope.get("route"), "path", "page")
             ms = round((perf_counter() - began) * 1000, 1)
             log.info("answered", extra={"method": scope["method"], "route": route, "status": status, "ms": ms})
 
-    def _refusal(self, visitor: HTTPConnection, scope: Scope) -> tuple[int, str] | None:
+    def _refusal(self, visitor: HTTPConnection, scope: Scope) -> tuple[int, Phrase] | None:
         length = visitor.headers.get("content-length", "0")
         most = self.context.settings.limits.body_bytes
         if scope["path"].startswith("/api/") and not self.context.request_limit.take(address_of(visitor)):
-            return 429, "Not so fast: wait a moment and try again."
+            return 429, Phrase("refused-too-fast")
         if not length.isdecimal() or int(length) > most:
-            return 413, f"A request has at most {most} bytes."
+            return 413, Phrase("refused-request-too-long", {"most": most})
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not is_own_origin(
             visitor, self.context.settings.origins
         ):
-            return 403, "This page may not speak for you here."
+            return 403, Phrase("refused-foreign-page")
         return None
 
     def _limited(self, receive: Receive) -> Receive:

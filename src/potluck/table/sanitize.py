@@ -27,9 +27,9 @@ def clean_name(text: str) -> str:
     """A name to sit down with."""
     name = plain(text)
     if not any(character.isalnum() or unicodedata.category(character) == "So" for character in name):
-        raise Refused("A name needs at least one letter or number.")
+        raise Refused("refused-name-empty")
     if len(name) > LONGEST_NAME:
-        raise Refused(f"A name has at most {LONGEST_NAME} characters.")
+        raise Refused("refused-name-too-long", {"most": LONGEST_NAME})
     return name
 
 
@@ -37,9 +37,9 @@ def clean_chat(text: str) -> str:
     """A line of chat."""
     line = plain(text)
     if not line:
-        raise Refused("There is nothing to say in that line.")
+        raise Refused("refused-chat-empty")
     if len(line) > LONGEST_CHAT:
-        raise Refused(f"A line of chat has at most {LONGEST_CHAT} characters.")
+        raise Refused("refused-chat-too-long", {"most": LONGEST_CHAT})
     return line
 
 
@@ -49,5 +49,5 @@ def clean_reaction(text: str) -> str:
     if not 0 < len(reaction) <= LONGEST_REACTION or any(
         character.isalnum() or character in "<>&\"'" for character in reaction
     ):
-        raise Refused("A reaction is an emoji.")
+        raise Refused("refused-no-emoji")
     return reaction

@@ -13,11 +13,15 @@ from potluck.kernel.chance import Chance, FastChance, fast
 from potluck.kernel.errors import Refusal
 from potluck.kernel.events import SPECTATOR
 from potluck.kernel.game import Setup
-from potluck.kernel.moves import Move
+from potluck.kernel.moves import Attempt, Move, Thing
+from potluck.language.teller import table_teller
 
 GAME = find_game("a-la-carte")
+#: A dish's colour, or whatever else a card is.
+KINDS = {face.id: face.kind for face in GAME.faces(GAME.setup(2, {}).deck)}
 #: The die's faces in the house deck.
 ONE, TWO, THREE, EVERYBODY, FREE_CHOICE, CUP = range(6)
+NAMES = ["Ada", "Ben", "Cleo", "Dan"]
 FIRST_DISHES = ["D09", "D05", "D06", "D07"]
 
 
@@ -146,7 +150,7 @@ class Shift:
         """The active cook's moves, each checked at the door."""
         for key in keys:
             refusal = self.why_not(key)
-            assert refusal is None, f"{key}: {refusal.rule} {refusal.reason}"
+            assert refusal is None, f"{key}: {refusal.rule} {refusal.phrase.key}"
             self.state.apply(self.state.active, self.move(key))
 
     def roll(self, *faces: int) -> None:
@@ -191,6 +195,18 @@ class Shift:
         refusal = self.why_not(key, seat)
         assert refusal is not None, f"{key} is legal"
         return refusal.rule
+
+    def why(self, held: str, aim: str | None = None) -> tuple[str, str]:
+        """Why the active cook cannot do that, with the rule; things are named 'card D09', 'seat 2', 'place die'."""
+        attempt = Attempt(Thing(*held.split(" ")), None if aim is None else Thing(*aim.split(" ")))
+        refusal = self.state.verify(self.state.active, attempt)
+        assert refusal is not None, f"{attempt.key()} is possible"
+        return refusal.rule, table_teller(self.setup, NAMES).tell(refusal.phrase)
+
+    def may(self, held: str, aim: str | None = None) -> bool:
+        """Whether the active cook's attempt means a legal move."""
+        attempt = Attempt(Thing(*held.split(" ")), None if aim is None else Thing(*aim.split(" ")))
+        return self.state.verify(self.state.active, attempt) is None
 
     def view(self, viewer: int = SPECTATOR) -> dict[str, Any]:
         return GAME.view(self.state, viewer)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.a_la_carte.tables import CUP, EVERYBODY, FREE_CHOICE, ONE, THREE, TWO, Shift
+from games.a_la_carte.tables import CUP, EVERYBODY, FREE_CHOICE, KINDS, ONE, THREE, TWO, Shift
 
 
 def with_crepe(heat: int = 0, seats: int = 3, **options: str) -> Shift:
@@ -47,7 +47,7 @@ def test_al_9_2_the_first_action_is_a_roll_but_a_coffee_break_may_come_first() -
 def test_al_9_3_burned_at_seven_a_new_dish_and_the_turn_is_over() -> None:
     shift = with_crepe(heat=4)
     shift.roll(THREE)
-    assert shift.told("trashed") == [{"seat": 0, "dish": "crepe", "how": "burned"}]
+    assert shift.told("trashed") == [{"seat": 0, "dish": "crepe", "crepe": True, "how": "burned"}]
     shift.play("choose D01")
     assert shift.state.active == 1
     assert shift.stove()["dish"] == "D01"
@@ -122,7 +122,7 @@ def test_al_9_6_a_crepe_counts_as_a_dish_without_star_or_colour() -> None:
     shift.measured("land picture_up")
     assert (shift.stove()["tray"], shift.stove()["stars"]) == (["D01", "D08", "crepe"], 0)
     assert shift.stove()["score"] == 8
-    assert {shift.view()["dishes"][key.removeprefix("choose ")]["colour"] for key in shift.legal()} == {
+    assert {KINDS[key.removeprefix("choose ")] for key in shift.legal()} == {
         "orange",
         "pink",
         "white",
@@ -175,7 +175,7 @@ def test_al_a22_burned_off_turn_it_costs_no_turn() -> None:
     shift.fill(1, dish="crepe", heat=6)
     shift.roll(EVERYBODY)
     shift.play("end turn")
-    assert shift.told("trashed") == [{"seat": 1, "dish": "crepe", "how": "burned"}]
+    assert shift.told("trashed") == [{"seat": 1, "dish": "crepe", "crepe": True, "how": "burned"}]
     shift.play("choose D13")
     assert (shift.state.active, shift.view()["spoons"]) == (1, 3)
     assert "season lemon" in shift.legal()

@@ -16,7 +16,7 @@ def test_al_5_1_a_victory_point_goes_to_the_tray_and_cannot_be_stolen() -> None:
     shift.pass_to(1)
     shift.roll(CUP)
     assert shift.legal() == ["steal seat 2 decrease"]
-    assert shift.refused("steal seat 0 victory_point") == "AL-6.1"
+    assert shift.refused("steal seat 0 victory_point") == "AL-5.1"
 
 
 def test_al_5_2_stoves_change_places_with_all_that_is_on_them() -> None:
@@ -60,7 +60,7 @@ def test_al_a12_al_a27_a_finished_dish_that_was_exchanged_is_served_at_once_star
     shift.give(0, "exchange")
     shift.fill(1, heat=2, paprika=1, pepper=1)
     shift.play("cup exchange seat 1")
-    assert shift.told("served") == [{"seat": 0, "dish": "D05", "points": 2, "star": True}]
+    assert shift.told("served") == [{"seat": 0, "dish": "D05", "crepe": False, "points": 2, "star": True}]
     assert shift.stove()["stars"] == 1
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from games.a_la_carte.tables import GAME, Shift
 from potluck.kernel.errors import BadDeck
+from potluck.language.teller import table_teller
 
 HOUSE = GAME.house_deck()
 
@@ -93,8 +94,15 @@ def test_a_changed_number_is_played() -> None:
 
 
 def test_faces_are_made_from_the_data() -> None:
-    faces = {face.id: face for face in GAME.faces(Shift().book)}
-    assert faces["D09"].line == "Heat 3–5, burned at 6; needs 1 lemon and 2 pepper."
-    assert faces["D01"].line == "Heat 1–2, burned at 3; takes no condiments."
-    assert faces["three_spoons"].line == "3 more actions after your normal ones."
-    assert faces["crepe"].copies == 4
+    shift = Shift()
+    words = table_teller(shift.setup)
+    faces = {face.id: face for face in GAME.faces(shift.book)}
+    lines = {id: words.tell(face.effects[0]) for id, face in faces.items()}
+    assert lines["D09"] == "Heat 3–5, burned at 6; needs 1 lemon and 2 pepper."
+    assert lines["D01"] == "Heat 1–2, burned at 3; no seasoning."
+    assert lines["crepe"] == "Heat 4–6, burned at 7; flip it picture side up."
+    assert lines["three_spoons"] == "Three more actions after your normal ones."
+    assert lines["victory_point"] == "Put it on your tray: 1 point at the end, safe from thieves."
+    assert dict(faces["D09"].numbers) == {"points": 3, "heat-from": 3, "heat-to": 5, "burned-at": 6}
+    assert faces["D09"].symbols == ["lemon", "pepper", "pepper"]
+    assert (faces["crepe"].copies, faces["crepe"].symbols) == (4, [])

@@ -6,6 +6,7 @@ from games.a_la_carte.tables import GAME, ONE, Shift
 from potluck.bots.bot import RegularBot, ask
 from potluck.kernel.chance import fast
 from potluck.kernel.outcome import Outcome
+from potluck.language.teller import table_teller
 
 
 def outcome(shift: Shift) -> Outcome:
@@ -72,8 +73,8 @@ def test_al_10_2_points_are_dishes_cups_and_what_stands_finished_in_a_pan() -> N
     result = outcome(shift)
     assert result.scores == [4 + 5 + 2, 2, 0, 0]
     assert result.ranks == [1, 2, 3, 3]
-    assert result.breakdown[0] == [("Dishes served", 4), ("Crêpe", 5), ("Still in the pan", 0), ("Coffee cups", 2)]
-    assert result.breakdown[1][2] == ("Still in the pan", 2)
+    assert result.breakdown[0] == [("dishes", 4), ("crepe", 5), ("pan", 0), ("cups", 2)]
+    assert result.breakdown[1][2] == ("pan", 2)
     assert all(
         sum(points for _, points in rows) == score for rows, score in zip(result.breakdown, result.scores, strict=True)
     )
@@ -160,8 +161,9 @@ def test_the_race_has_a_row_a_round_and_the_result() -> None:
 
 
 def test_the_end_in_words() -> None:
+    words = table_teller(GAME.setup(2, {}))
     for reason in ("no dish left", "enough dishes", "three stars"):
-        assert GAME.tell_reason(reason, ["Ada", "Ben"]).endswith(".")
+        assert words.word("reason", reason).endswith(".")
 
 
 def test_al_a3_cooks_who_want_to_win_bring_it_to_an_end() -> None:

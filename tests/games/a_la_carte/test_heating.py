@@ -63,7 +63,7 @@ def test_al_3_3_t2_at_the_red_level_a_dish_is_burned() -> None:
     shift.fill(0, heat=3)
     assert not shift.stove()["burned"]
     shift.roll(ONE)
-    assert shift.told("trashed") == [{"seat": 0, "dish": "D05", "how": "burned"}]
+    assert shift.told("trashed") == [{"seat": 0, "dish": "D05", "crepe": False, "how": "burned"}]
     assert shift.view()["trash"] == ["D05"]
     assert shift.stove()["heat"] == 0
 

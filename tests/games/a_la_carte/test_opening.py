@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from games.a_la_carte.tables import CUP, EVERYBODY, GAME, ONE, TWO, Shift
+from games.a_la_carte.tables import CUP, EVERYBODY, GAME, KINDS, ONE, TWO, Shift
 from potluck.kernel.chance import fast
 from potluck.kernel.errors import BadSetup
 
@@ -27,12 +27,13 @@ def test_al_1_1_two_to_four_cooks_each_with_a_cold_stove_a_crepe_and_one_open_cu
 def test_al_1_2_the_middle_of_the_table() -> None:
     view = GAME.view(GAME.setup(4, {}).start(fast("open")), 0)
     assert len(view["menu"]) == 20
-    assert Counter(view["dishes"][dish]["colour"] for dish in view["menu"]) == dict.fromkeys(
+    assert Counter(KINDS[dish] for dish in view["menu"]) == dict.fromkeys(
         ["blue", "violet", "orange", "pink", "white"], 4
     )
     assert all(shaker == {"grains": 15, "salt": 5} for shaker in view["containers"].values())
     assert (view["sink"], view["trash"], view["face_down_cups"]) == ({}, [], 9)
-    assert {cup: kind["copies"] for cup, kind in view["cups"].items()} == {
+    cups = [face for face in GAME.faces(GAME.setup(4, {}).deck) if face.kind == "cup"]
+    assert {face.id: face.copies for face in cups} == {
         "victory_point": 3,
         "exchange": 3,
         "three_spoons": 2,
@@ -75,18 +76,16 @@ def test_al_a1_cups_before_a_cook_are_open_and_those_on_the_tray_are_not() -> No
 def test_al_a2_in_stacks_only_the_top_of_each_colour_is_to_be_had() -> None:
     shift = Shift(display="stacks")
     view = shift.view()
-    assert sorted(view["dishes"][dish]["colour"] for dish in view["menu"]) == sorted(
-        ["blue", "violet", "orange", "pink", "white"]
-    )
+    assert sorted(KINDS[dish] for dish in view["menu"]) == sorted(["blue", "violet", "orange", "pink", "white"])
     assert set(view["covered"].values()) == {3}
     taken = view["menu"][2]
     shift.play(f"choose {taken}")
     after = shift.view()
     assert after["menu"][2] != taken
-    assert after["dishes"][after["menu"][2]]["colour"] == after["dishes"][taken]["colour"]
-    assert after["covered"][after["dishes"][taken]["colour"]] == 2
+    assert KINDS[after["menu"][2]] == KINDS[taken]
+    assert after["covered"][KINDS[taken]] == 2
     hidden = next(dish for dish in ("D01", "D02", "D03", "D04") if dish not in after["menu"])
-    assert shift.refused(f"choose {hidden}") == "AL-1.3"
+    assert shift.refused(f"choose {hidden}") == "AL-A2"
 
 
 def test_al_a2_stacks_come_in_any_order_and_open_tables_offer_all() -> None:
@@ -146,7 +145,7 @@ def test_al_2_3_what_waits_in_the_pan_is_dealt_with_before_the_first_action() ->
     shift.play("choose D01")
     assert shift.view()["spoons"] == 3
     shift.play("end turn")
-    assert shift.told("trashed")[-1] == {"seat": 2, "dish": "D06", "how": "overspiced"}
+    assert shift.told("trashed")[-1] == {"seat": 2, "dish": "D06", "crepe": False, "how": "overspiced"}
 
 
 def test_al_a3_nobody_must_use_all_actions() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.a_la_carte.tables import GAME, Shift
+from games.a_la_carte.tables import Shift
 from potluck.games.a_la_carte.state import refill
+from potluck.language.teller import table_teller
 
 
 def test_al_4_1_all_that_falls_goes_into_the_pan() -> None:
@@ -14,7 +15,7 @@ def test_al_4_1_all_that_falls_goes_into_the_pan() -> None:
     assert shift.stove()["pan"] == {"pepper": 1, "salt": 1}
     assert shift.view()["containers"]["pepper"] == {"grains": 14, "salt": 4}
     assert shift.view()["spoons"] == 2
-    assert shift.refused("pour dab") == "AL-2.1"
+    assert shift.refused("pour dab") == "AL-4.1"
 
 
 def test_al_4_1_a_shaker_in_the_hand_must_be_poured() -> None:
@@ -30,7 +31,7 @@ def test_al_4_2_more_grains_other_colours_and_salt_are_allowed() -> None:
     shift = Shift(dishes=["D05", "D09", "D06"])
     shift.fill(0, heat=2, paprika=2, lemon=1, salt=2)
     shift.season("pepper", 1)
-    assert shift.told("served") == [{"seat": 0, "dish": "D05", "points": 2, "star": False}]
+    assert shift.told("served") == [{"seat": 0, "dish": "D05", "crepe": False, "points": 2, "star": False}]
 
 
 def test_al_4_2_one_grain_too_few_is_not_enough() -> None:
@@ -45,7 +46,7 @@ def test_al_4_3_t3_t4_the_third_grain_of_a_kind_is_too_many(before: dict[str, in
     shift = Shift()
     shift.fill(0, heat=2, **before)
     shift.season("pepper", own, salt)
-    assert shift.told("trashed") == [{"seat": 0, "dish": "D09", "how": "overspiced"}]
+    assert shift.told("trashed") == [{"seat": 0, "dish": "D09", "crepe": False, "how": "overspiced"}]
 
 
 def test_al_4_3_two_of_everything_are_not_too_many() -> None:
@@ -92,7 +93,7 @@ def test_al_8_1_t9_an_empty_shaker_is_refilled_at_once() -> None:
     shift.season("pepper", 1)
     assert shift.view()["containers"]["pepper"] == {"grains": 14, "salt": 5}
     assert shift.view()["sink"] == {}
-    assert shift.told("refilled") == [{"container": 2, "grains": 14, "salt": 2}]
+    assert shift.told("refilled") == [{"container": "pepper", "grains": 14, "salt": 2}]
 
 
 def test_al_8_1_salt_alone_does_not_keep_a_shaker_from_its_refill() -> None:
@@ -141,14 +142,9 @@ def test_al_a30_by_gesture_a_pour_is_measured_never_chosen() -> None:
     assert shift.state.gesture_outcomes(1) == []
     assert shift.refused("spill 1 + 0") == "AL-A30"
     shift.spill(3, 1)
-    assert shift.told("poured")[-1] == {
-        "seat": 0,
-        "target": 0,
-        "container": 2,
-        "movement": "",
-        "own": 3,
-        "salt": 1,
-    }
+    poured = shift.told("poured")[-1]
+    assert (poured["seat"], poured["target"], poured["container"]) == (0, 0, "pepper")
+    assert (poured["movement"], poured["own"], poured["salt"]) == ("by-hand", 3, 1)
 
 
 @pytest.mark.parametrize("hand", ["steady", "normal", "shaky"])
@@ -195,5 +191,6 @@ def test_a_pour_in_words() -> None:
     shift = Shift()
     shift.season("pepper", 1, 1)
     assert shift.state.journal is not None
-    stories = [GAME.tell(event, ["Ada", "Ben", "Cleo"], shift.setup) for event in shift.state.journal]
+    words = table_teller(shift.setup, ["Ada", "Ben", "Cleo"])
+    stories = [words.tell(event.phrase()) for event in shift.state.journal]
     assert "Ada pours pepper by hand: 1 pepper and 1 salt." in stories

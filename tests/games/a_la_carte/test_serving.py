@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.a_la_carte.tables import EVERYBODY, FREE_CHOICE, ONE, THREE, TWO, Shift
+from games.a_la_carte.tables import EVERYBODY, FREE_CHOICE, KINDS, ONE, THREE, TWO, Shift
 
 
 def test_al_7_1_heat_and_recipe_together_finish_a_dish() -> None:
@@ -34,10 +34,10 @@ def test_al_7_3_t7_the_next_dish_is_of_a_colour_not_yet_on_the_tray() -> None:
     shift.tray(0, "D01", "D08")
     shift.fill(0, heat=2, pepper=2, lemon=1)
     shift.roll(ONE)
-    colours = {shift.view()["dishes"][key.removeprefix("choose ")]["colour"] for key in shift.legal()}
-    assert colours == {"pink", "white", None}
+    colours = {KINDS[key.removeprefix("choose ")] for key in shift.legal()}
+    assert colours == {"pink", "white", "crepe"}
     assert shift.refused("choose D04") == "AL-7.3"
-    assert shift.refused("choose D09") == "AL-1.2"
+    assert shift.refused("choose D09") == "AL-7.2"
     assert shift.refused("choose D13", 1) == "AL-2.1"
 
 
@@ -59,14 +59,14 @@ def test_al_7_4_t5_only_the_exact_recipe_earns_a_star(extra: dict[str, int], sta
     if "lemon" in extra:
         shift.fill(0, lemon=1)
     shift.roll(ONE)
-    assert shift.told("served") == [{"seat": 0, "dish": "D09", "points": 3, "star": star}]
+    assert shift.told("served") == [{"seat": 0, "dish": "D09", "crepe": False, "points": 3, "star": star}]
     assert shift.stove()["stars"] == int(star)
 
 
 def test_al_7_4_an_empty_recipe_never_earns_a_star() -> None:
     shift = Shift(dishes=["D01", "D05", "D06"])
     shift.roll(ONE)
-    assert shift.told("served") == [{"seat": 0, "dish": "D01", "points": 1, "star": False}]
+    assert shift.told("served") == [{"seat": 0, "dish": "D01", "crepe": False, "points": 1, "star": False}]
 
 
 def test_al_7_5_a_spoiled_dish_is_out_of_the_game_and_costs_no_action() -> None:
@@ -75,7 +75,7 @@ def test_al_7_5_a_spoiled_dish_is_out_of_the_game_and_costs_no_action() -> None:
     shift.roll(THREE)
     assert shift.view()["trash"] == ["D09"]
     assert shift.view()["sink"] == {"herbs": 1}
-    assert shift.refused("choose D09") == "AL-1.2"
+    assert shift.refused("choose D09") == "AL-7.5"
     shift.play("choose D10")
     assert (shift.state.active, shift.view()["spoons"]) == (0, 2)
     assert shift.stove()["heat"] == 0
@@ -106,7 +106,7 @@ def test_al_7_6_al_a5_a_burned_dish_may_be_cooled_before_it_goes() -> None:
     assert shift.refused("let it burn", 1) == "AL-2.1"
     shift.play("cup decrease 1")
     assert (shift.stove()["dish"], shift.stove()["heat"], shift.view()["spoons"]) == ("D05", 3, 2)
-    assert shift.told("saved") == [{"seat": 0, "dish": "D05", "heat": 3}]
+    assert shift.told("saved") == [{"seat": 0, "dish": "D05", "crepe": False, "heat": 3}]
 
 
 def test_al_7_6_cooling_too_little_saves_nothing_and_letting_go_neither() -> None:
@@ -155,7 +155,7 @@ def test_al_a7_a_dish_that_is_finished_off_turn_is_served_when_the_turn_comes() 
     shift.roll(EVERYBODY)
     assert shift.told("served") == []
     shift.play("end turn")
-    assert shift.told("served") == [{"seat": 1, "dish": "D05", "points": 2, "star": True}]
+    assert shift.told("served") == [{"seat": 1, "dish": "D05", "crepe": False, "points": 2, "star": True}]
 
 
 def test_al_a10_t8_the_colour_of_a_spoiled_dish_may_be_tried_again() -> None:
@@ -172,7 +172,7 @@ def test_al_a27_it_does_not_matter_whose_hand_poured() -> None:
     shift.play("cup re_season seat 1 pepper")
     shift.spill(1)
     shift.play("end turn")
-    assert shift.told("served") == [{"seat": 1, "dish": "D05", "points": 2, "star": True}]
+    assert shift.told("served") == [{"seat": 1, "dish": "D05", "crepe": False, "points": 2, "star": True}]
 
 
 def test_free_choice_can_finish_a_dish() -> None:

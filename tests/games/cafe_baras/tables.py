@@ -13,6 +13,9 @@ from potluck.kernel.chance import fast
 from potluck.kernel.errors import Refusal
 from potluck.kernel.events import SPECTATOR
 from potluck.kernel.game import Setup
+from potluck.kernel.moves import A_CARD, A_PLACE, A_SEAT, Attempt, Thing
+from potluck.kernel.phrases import Phrase
+from potluck.language.teller import table_teller
 
 GAME = find_game("cafe-baras")
 
@@ -21,6 +24,22 @@ GAME = find_game("cafe-baras")
 def set_up(seats: int, options: tuple[tuple[str, str], ...], deck: str | None) -> Setup:
     """A set-up, read once."""
     return GAME.setup(seats, dict(options), deck)
+
+
+def thing(name: str) -> Thing:
+    """A card by its id, `seat 1`, or a place."""
+    if name.startswith("seat "):
+        return Thing(A_SEAT, name.removeprefix("seat "))
+    return Thing(A_PLACE if name in GAME.places else A_CARD, name)
+
+
+def phrase_of(plain: Any) -> Phrase:
+    """A phrase that was made plain data."""
+    facts = {
+        name: [phrase_of(part) for part in value] if isinstance(value, list) else value
+        for name, value in plain["facts"].items()
+    }
+    return Phrase(plain["key"], facts)
 
 
 class Day:
@@ -115,7 +134,7 @@ class Day:
         """The active player makes moves by their names; an illegal one fails the test."""
         for key in keys:
             refusal = self.state.verify(self.state.active, self.move(key))
-            assert refusal is None, f"{key}: {refusal.reason}"
+            assert refusal is None, f"{key}: {self.tell(refusal.phrase)}"
             self.state.apply(self.state.active, self.move(key))
 
     def refusal(self, key: str, seat: int | None = None) -> Refusal:
@@ -150,8 +169,29 @@ class Day:
     def sentences(self, viewer: int = SPECTATOR) -> list[str]:
         """All that a viewer was told."""
         assert self.state.journal is not None
-        names = ["Alice", "Kwame", "Meera", "Francois"][: self.seats]
-        return [GAME.tell(event, names, self.setup) for event in self.state.journal if event.heard_by(viewer)]
+        return [self.tell(event.phrase(), viewer) for event in self.state.journal if event.heard_by(viewer)]
+
+    def tell(self, phrase: Phrase, reader: int = SPECTATOR) -> str:
+        """A phrase as a person reads it."""
+        words = table_teller(self.setup, ["Alice", "Kwame", "Meera", "Francois"][: self.seats])
+        words.me = reader
+        return words.tell(phrase)
+
+    def read(self, phrase: dict[str, Any]) -> str:
+        """A phrase of a view as a person reads it."""
+        return self.tell(phrase_of(phrase))
+
+    def why(self, card: str, aim: str = "", seat: int | None = None) -> Refusal:
+        """Why a card (or a place) cannot be picked up, or aimed at a card, `seat 1` or a place."""
+        seat = self.state.active if seat is None else seat
+        refusal = self.state.verify(seat, Attempt(thing(card), thing(aim) if aim else None))
+        assert refusal is not None, (card, aim)
+        return refusal
+
+    def means(self, card: str, aim: str = "") -> list[str]:
+        """The moves that an attempt of the active player can mean."""
+        attempt = Attempt(thing(card), thing(aim) if aim else None)
+        return [move.key() for move in self.state.meant(self.state.active, attempt)]
 
     def discard(self) -> list[str]:
         return cast(list[str], self.view()["discard"])

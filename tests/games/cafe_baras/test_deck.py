@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from games.cafe_baras.tables import GAME, Day
 from potluck.games.cafe_baras.cards import SYMBOLS
 from potluck.kernel.errors import BadDeck
+from potluck.kernel.phrases import Phrase
+from potluck.language.teller import table_teller
 
 SOURCE = GAME.house_deck()
 
@@ -141,10 +145,103 @@ def test_every_card_has_a_face() -> None:
     faces = GAME.faces(Day(2).deck)
     assert len(faces) == len({face.id for face in faces}) == 83 + 12 + 4
     by_id = {face.id: face for face in faces}
-    assert by_id["B09"].line == "From now on: 1 coin more from each customer who gets Coffee. Worth 1 point."
-    assert by_id["B09"].corner == "3"
-    assert by_id["B05"].facts == ["Food", "Coffee", "Biscuit wants two Coffees and a Snack, and prefers Modern."]
-    assert by_id["B02"].facts[1] == "Coffee ×2"
-    assert by_id["G03"].line == "Comes over to the first café with two Teas and a Dessert."
-    assert by_id["K1"].line == "Your café starts here, with Tea and Coffee."
-    assert all(face.line.endswith(".") and face.line[0].isupper() for face in faces)
+    words = table_teller(Day(2).setup)
+    texts = {face.id: [words.tell(effect) for effect in face.effects] for face in faces}
+    assert texts["B09"] == [
+        "From now on: 1 coin more from each customer who gets Coffee.",
+        "Worth 1 point.",
+        "Burly wants a Coffee, a Drink and a Dessert, and prefers Retro.",
+    ]
+    assert (by_id["B09"].corner, by_id["B09"].numbers) == ("cost", [("cost", 3), ("points", 1)])
+    assert texts["B05"][-1] == "Biscuit wants two Coffees and a Snack, and prefers Modern."
+    assert (by_id["B05"].kind, by_id["B05"].also, by_id["B05"].traits) == ("food", ["Biscuit"], [])
+    assert by_id["B02"].symbols == ["Coffee", "Coffee"]
+    assert by_id["B49"].traits == ["passing"]
+    assert texts["G03"] == ["Comes over to the first café with two Teas and a Dessert."]
+    assert texts["K1"] == ["Your café starts here, with Tea and Coffee."]
+    assert all(text.endswith(".") and text[0].isupper() for lines in texts.values() for text in lines)
+
+
+@pytest.mark.parametrize(
+    ("field", "clause", "text", "label"),
+    [
+        ("now", "coins 1", "Gain 1 coin.", "+1 coin"),
+        (
+            "now",
+            "coins_per Tea Drink Meal",
+            "Gain 1 coin for each Tea or Drink or Meal symbol in your café, your counter’s included.",
+            "+1 per Tea or Drink or Meal",
+        ),
+        ("now", "draw 2", "After your refill draw 2 cards from the deck, even above your hand limit.", "Draw 2"),
+        ("now", "swap 1", "Discard up to 1 card from your hand, then draw as many from the deck.", "Swap 1"),
+        ("now", "refresh", "Discard the whole display and turn up four new cards.", "New display"),
+        ("now", "serve_again", "You may serve one more customer from your hand now.", "Serve one more"),
+        ("now", "others 1", "Every other player gains 1 coin.", "others +1"),
+        ("ongoing", "tip Tea", "From now on: 1 coin more from each customer who gets Tea.", "Tea tips +1"),
+        (
+            "ongoing",
+            "full_service 2",
+            "From now on: 2 coins more from each customer who gets everything they want.",
+            "All served +2",
+        ),
+        (
+            "ongoing",
+            "coffee_relief 1",
+            "From now on: a wish for several Coffees needs one fewer, but at least one.",
+            "Big orders −1",
+        ),
+        ("ongoing", "hand_size 5", "From now on: refill your hand to five cards.", "Hand of five"),
+        ("ongoing", "discount decor 1", "From now on: decor cards cost you 1 coin less.", "Decor −1"),
+        ("ongoing", "regular_coins 2", "From now on: gain 2 coins whenever you gain a regular.", "+2 per regular"),
+    ],
+)
+def test_a_text_has_a_sentence_and_a_label(field: str, clause: str, text: str, label: str) -> None:
+    source = SOURCE.replace('now = ["coins 2"]', f'{field} = ["{clause}"]', 1)
+    setup = GAME.setup(2, {}, source)
+    face = next(face for face in GAME.faces(setup.deck) if face.id == "B03")
+    words = table_teller(setup)
+    assert (words.tell(face.effects[0]), words.tell(face.effects[0], "short")) == (text, label)
+
+
+@pytest.mark.parametrize(
+    ("score", "text", "points", "per"),
+    [
+        ("2", "Worth 2 points.", 2, None),
+        ('"per Tea 1"', "Worth 1 point for each Tea symbol in your café.", 1, "Tea"),
+        ('"pair Meal Drink 2"', "Worth 2 points for each pair of a Meal and a Drink symbol in your café.", 2, "pair"),
+        ('"variety_food 1"', "Worth 1 point for each different food in your café.", 1, "foods"),
+        ('"variety_decor 2"', "Worth 2 points for each different decor in your café.", 2, "decors"),
+        ('"per_regular 2"', "Worth 2 points for each of your regulars.", 2, "regulars"),
+        ('"per_regular_decor Garden 2"', "Worth 2 points for each of your regulars who prefers Garden.", 2, "Garden"),
+        ('"per_guest 2"', "Worth 2 points for each special guest you have claimed.", 2, "guests"),
+        ('"per_coins 3"', "Worth 1 point more for every 3 coins you have left.", 1, "coins"),
+    ],
+)
+def test_a_score_has_a_sentence_and_a_mark(score: str, text: str, points: int, per: str | None) -> None:
+    setup = GAME.setup(2, {}, SOURCE.replace("score = 1\n", f"score = {score}\n", 1))
+    worth = GAME.faces(setup.deck)[0].effects[0]
+    assert table_teller(setup).tell(worth) == text
+    assert (worth.facts["points"], worth.facts.get("per")) == (points, per)
+
+
+@pytest.mark.parametrize(
+    ("need", "text", "mark"),
+    [
+        ("symbols Rustic 2", "two Rustic symbols", "Rustic"),
+        ("symbols Snack 1", "a Snack", "Snack"),
+        ("food_types 6", "all six different foods", "foods"),
+        ("food_types 4", "four different foods", "foods"),
+        ("decor_types 3", "three different decors", "decors"),
+        ("same_decor 2", "two symbols of the same decor", "same"),
+        ("cards equipment 3", "three equipment cards", "equipment"),
+        ("cards food 12", "12 food cards", "row"),
+        ("regular_decors 2", "regulars who prefer two different decors", "regulars"),
+        ("row 7", "seven cards in the row", "row"),
+    ],
+)
+def test_a_need_has_words_and_a_mark(need: str, text: str, mark: str) -> None:
+    setup = GAME.setup(2, {}, SOURCE.replace('needs = ["symbols Snack 2"]', f'needs = ["{need}"]', 1))
+    face = next(face for face in GAME.faces(setup.deck) if face.id == "G01")
+    needs = cast(list[Phrase], face.effects[0].facts["needs"])
+    assert table_teller(setup).tell(needs[0]) == text
+    assert needs[0].facts.get("mark", needs[0].facts.get("symbol")) == mark

@@ -237,7 +237,7 @@ def test_cb_a21_discounts_are_for_one_kind(card: str, cheaper: str, same: str) -
     day = Day(2)
     day.row(0, card)
     day.hand(0, cheaper, same)
-    costs = {id: day.view(0)["cards"][id]["cost"] for id in (cheaper, same)}
+    costs = {id: day.deck.cards[day.number(id)].cost for id in (cheaper, same)}
     assert day.view(0)["forecasts"][cheaper]["price"] == costs[cheaper] - 1
     assert day.view(0)["forecasts"][same]["price"] == costs[same]
     day.play(f"add {cheaper}")

@@ -8,6 +8,7 @@ import pytest
 
 from games.cafe_baras.tables import GAME, Day
 from potluck.games.cafe_baras.steps.closing import MOST_TURNS
+from potluck.language.teller import game_teller
 
 #: Customers who are content with Tea, Coffee, Snack and Dessert, each with a preference.
 EASY = ["B01", "B10", "B58", "B50", "B60"]
@@ -154,7 +155,7 @@ def test_cb_8_3_cards_regulars_and_guests() -> None:
     day.cafe(0).guests = [0, 1]
     assert day.score(0) == 3 + (3 + 4) + 2 * 4 + 2 * 3
     headings = {line["heading"]: line["points"] for line in day.view()["cafes"][0]["points"]}
-    assert headings == {"Coins": 3, "Food": 3, "Decor": 4, "Equipment": 0, "Regulars": 8, "Special guests": 6}
+    assert headings == {"coins": 3, "food": 3, "decor": 4, "equipment": 0, "regulars": 8, "guests": 6}
 
 
 @pytest.mark.parametrize("value", ["2", "3", "4", "5"])
@@ -268,12 +269,12 @@ def test_the_breakdown_adds_up_and_the_race_has_every_round() -> None:
     outcome = outcome_facts(day)
     assert len(outcome.race) == 2  # a whole round, and what was played of the next
     assert [heading for heading, _ in outcome.breakdown[0]] == [
-        "Coins",
-        "Food",
-        "Decor",
-        "Equipment",
-        "Regulars",
-        "Special guests",
+        "coins",
+        "food",
+        "decor",
+        "equipment",
+        "regulars",
+        "guests",
     ]
 
 
@@ -316,4 +317,4 @@ def test_cb_a26_sixty_turns_each_are_enough_also_once_the_end_has_begun() -> Non
 
 @pytest.mark.parametrize("reason", ["regulars", "guests", "cards", "turns"])
 def test_every_reason_has_words(reason: str) -> None:
-    assert GAME.tell_reason(reason, ["Alice", "Kwame"]).endswith(".")
+    assert game_teller(GAME).word("reason", reason).endswith(".")

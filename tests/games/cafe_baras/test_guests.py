@@ -40,7 +40,7 @@ def test_cb_6_1_a_guest_comes_when_the_last_need_is_met(guest: str) -> None:
     assert not day.cafe(0).pleases(card)
     day.play(f"add {last}")
     assert owned(day, 0) == [guest]
-    assert day.told("claimed") == [{"seat": 0, "guest": guest}]
+    assert [(fact["seat"], fact["guest"]) for fact in day.told("claimed")] == [(0, guest)]
 
 
 def test_cb_6_1_regulars_of_two_tastes_please_the_local_celebrity() -> None:

@@ -107,7 +107,7 @@ def test_cb_3_1_the_cost_is_paid_and_who_cannot_pay_cannot_add() -> None:
     day.coins(0, 3)
     refusal = day.refusal("add B50")
     assert refusal.rule == "CB-3.1"
-    assert refusal.reason == "Barn-Door Bar costs 4 coins; you have 3."
+    assert day.tell(refusal.phrase) == "Barn-Door Bar costs 4 coins; you have 3."
     assert "add B50" not in day.legal()
     day.play("add B02")
     assert day.view()["cafes"][0]["coins"] == 0
@@ -171,7 +171,7 @@ def test_cb_7_1_take_any_card_of_the_display() -> None:
     assert day.refusal("take B30").rule == "CB-7.1"
     day.play("take B03")
     assert day.view(0)["hand"] == ["B11", "B12", "B13", "B03"]
-    assert day.told("took") == [{"seat": 0, "card": "B03"}]
+    assert day.told("took") == [{"seat": 0, "card": "B03", "customer": "Bartola"}]
 
 
 def test_cb_7_2_gaps_are_filled_after_the_taking() -> None:
@@ -204,7 +204,7 @@ def test_cb_7_3_the_discard_pile_becomes_the_deck() -> None:
     assert day.told("reshuffled") == []
     assert day.discard() == ["B36", "B04"]
     day.finish_turn()
-    assert day.told("reshuffled") == [{"cards": 2}]
+    assert day.told("reshuffled") == [{"count": 2}]
     assert day.view()["deck"] == 1
     assert day.discard() == []
     assert len(day.view()["display"]) == 4
@@ -243,7 +243,7 @@ def test_cb_a15_gaps_stay_open_until_something_is_discarded() -> None:
     assert day.view()["display"] == ["B03", "B05", "B06"]
     day.play("serve B36", "take B03")
     assert day.view()["display"] == ["B05", "B06", "B36"]
-    assert day.told("reshuffled") == [{"cards": 1}]
+    assert day.told("reshuffled") == [{"count": 1}]
 
 
 def test_cb_a17_an_empty_hand_is_asked_nothing() -> None:

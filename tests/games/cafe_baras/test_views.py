@@ -6,12 +6,9 @@ import json
 
 import pytest
 
-from games.cafe_baras.tables import GAME, Day
+from games.cafe_baras.tables import Day
 from potluck.kernel.chance import fast
 from potluck.kernel.events import SPECTATOR
-
-NAMES = ["Alice", "Kwame", "Meera"]
-
 
 # -- forecasts ----------------------------------------------------------------------------------------
 
@@ -36,12 +33,12 @@ def test_a_forecast_says_what_a_customer_would_earn(row: list[str], card: str, l
     day.row(0, *row)
     day.hand(0, card)
     forecast = day.view(0)["forecasts"][card]
-    assert forecast["serving"] == line
+    assert day.read(forecast["serving"]) == line
     day.play(f"serve {card}")
     served = day.told("served")[0]
     assert served["coins"] == forecast["coins"]
     assert served["regular"] == forecast["regular"]
-    assert served["met"] == [index for index, met in enumerate(forecast["met"]) if met]
+    assert len(served["wishes"]) == sum(forecast["met"])
 
 
 def test_a_forecast_says_why_an_addition_cannot_be_paid() -> None:
@@ -50,10 +47,11 @@ def test_a_forecast_says_why_an_addition_cannot_be_paid() -> None:
     day.hand(0, "B50", "B01")
     day.coins(0, 1)
     forecasts = day.view(0)["forecasts"]
-    assert forecasts["B50"]["cannot_add"] == day.refusal("add B50").reason == "Barn-Door Bar costs 4 coins; you have 1."
+    assert forecasts["B50"]["adding"] == day.refusal("add B50").phrase.plain()
+    assert day.read(forecasts["B50"]["adding"]) == "Barn-Door Bar costs 4 coins; you have 1."
     assert (forecasts["B50"]["price"], forecasts["B50"]["short"]) == (4, 3)
-    assert (forecasts["B01"]["cannot_add"], forecasts["B01"]["short"]) == ("", 0)
-    assert forecasts["B50"]["missing"] == ["no Dessert"]
+    assert day.read(forecasts["B01"]["adding"]) == "You can add it for 1 coin."
+    assert forecasts["B01"]["short"] == 0
     assert forecasts["B50"]["missing_decor"] == "Garden"
 
 
@@ -181,8 +179,7 @@ def test_every_event_has_a_sentence_for_whoever_hears_it(seats: int) -> None:
         choice = fast(f"{seed}")
         while day.state.result is None:
             moves = day.legal()
-            names = ["Alice", "Kwame", "Meera", "Francois"][:seats]
-            assert GAME.ask(day.state, day.state.active, names).endswith(".")
+            assert day.tell(day.state.ask(day.state.active)).endswith(".")
             day.play(moves[choice.below(len(moves))])
         for viewer in [*range(seats), SPECTATOR]:
             assert all(line.endswith(".") for line in day.sentences(viewer))
@@ -195,7 +192,10 @@ def test_questions_are_plain() -> None:
     day.guests("G01", "G10")
     day.row(0, "B24", "B25")
     day.hand(0, "B29", "B75", "B05", "B06")
-    ask = lambda: GAME.ask(day.state, 0, NAMES)  # noqa: E731
+
+    def ask() -> str:
+        return day.tell(day.state.ask(0))
+
     assert ask() == (
         "You have 7 coins: add a card to your café, or serve its customer. You may also claim a special guest."
     )
@@ -212,18 +212,54 @@ def test_questions_are_plain() -> None:
     assert ask().startswith("You may serve one more customer now.")
 
 
-def test_moves_have_names_and_pictures() -> None:
+def test_moves_have_names_and_parts() -> None:
     day = Day(2)
-    for key, name, picture in [
-        ("add B01", "Add House Drip (price 1)", {"add": "B01"}),
-        ("serve B01", "Serve Abelardo", {"serve": "B01"}),
-        ("take B01", "Take House Drip (Abelardo)", {"take": "B01"}),
-        ("drop B01", "Discard House Drip", {"drop": "B01"}),
-        ("claim G01", "Claim Big Eater", {"claim": "G01"}),
-        ("done", "Done", {"done": True}),
+    for key, name, card in [
+        ("add B01", "Add House Drip", "B01"),
+        ("serve B01", "Serve Abelardo", "B01"),
+        ("take B01", "Take House Drip", "B01"),
+        ("drop B01", "Discard House Drip", "B01"),
+        ("claim G01", "Claim Big Eater", "G01"),
+        ("done", "Done", None),
     ]:
-        assert GAME.name_move(day.move(key), day.setup) == name
-        assert GAME.picture_move(day.move(key), day.setup) == picture
+        phrase = day.move(key).phrase()
+        assert day.tell(phrase) == name
+        assert phrase.facts.get("guest" if key.startswith("claim") else "card") == card
+
+
+def test_stopping_is_called_by_what_is_stopped() -> None:
+    day = Day(3, claim="manual")
+    day.guests("G01", "G10")
+    day.row(0, "B24", "B25")
+    day.hand(0, "B29", "B05", "B06", "B08")
+
+    def name() -> str:
+        return day.tell(day.state.name(day.state.active, day.move("done")))
+
+    day.play("add B29")
+    assert name() == "Done swapping"
+    day.play("done")
+    day.play(day.legal()[0])
+    assert name() == "Let them wait"
+    day.play("done")
+    day.hand(1, "B75", "B05")
+    day.play("add B75")
+    assert name() == "Nobody else"
+
+
+def test_a_move_says_what_it_would_do() -> None:
+    """CB-3.1, CB-4.1, CB-A1: what a card costs after discounts, what a customer pays, what a guest is worth."""
+    day = Day(2, claim="manual", guest_points="4")
+    day.guests("G01", "G10")
+    day.row(0, "B73", "B24", "B25")
+    day.hand(0, "B48", "B01")
+    told = {key: day.state.forecast(0, day.move(key)) for key in day.legal()}
+    words = {key: day.tell(phrase) for key, phrase in told.items() if phrase is not None}
+    price = day.cafe(0).price(day.deck.cards[day.number("B48")])
+    assert price == day.deck.cards[day.number("B48")].cost - 1
+    assert words["add B48"] == f"You can add it for {price} coin{'' if price == 1 else 's'}."
+    assert words["serve B01"] == "Serves both for 2 coins, but no regular: no Modern decor yet."
+    assert words["claim G01"] == "Worth 4 points, and it costs nothing."
 
 
 def test_three_turns_of_meeras() -> None:
@@ -234,7 +270,7 @@ def test_three_turns_of_meeras() -> None:
     day.coins(0, 3)
     day.hand(0, "B07", "B16", "B50", "B54")
     day.display("B30", "B02", "B03", "B04")
-    assert day.view(0)["forecasts"]["B07"]["serving"] == "Serves 2 of 3 for 2 coins: no Drink yet."
+    assert day.read(day.view(0)["forecasts"]["B07"]["serving"]) == "Serves 2 of 3 for 2 coins: no Drink yet."
     day.play("add B16", "take B30")
     assert day.cafe(0).coins == 2
     day.serve_any()

@@ -12,8 +12,11 @@ from potluck.games.cake_auf.state import Bakery, Dish, fresh_dish
 from potluck.kernel.chance import fast
 from potluck.kernel.errors import Refusal
 from potluck.kernel.events import SPECTATOR
-from potluck.kernel.game import Setup
+from potluck.kernel.game import CardFace, Setup
+from potluck.kernel.moves import A_CARD, A_PLACE, A_SEAT, Attempt, Thing
 from potluck.kernel.outcome import Outcome
+from potluck.kernel.phrases import Phrase
+from potluck.language.teller import Teller, table_teller
 
 GAME = find_game("cake-auf")
 
@@ -111,7 +114,7 @@ class Kitchen:
             move = self.pantry.catalogue.named(key)
             assert move is not None, key
             refusal = self.state.verify(seat, move)
-            assert refusal is None, f"{key}: {refusal.reason}"
+            assert refusal is None, f"{key}: {refusal.phrase}"
             self.state.apply(seat, move)
 
     def refusal(self, seat: int, key: str) -> Refusal:
@@ -121,6 +124,20 @@ class Kitchen:
         refusal = self.state.verify(seat, move)
         assert refusal is not None, key
         return refusal
+
+    def why(self, seat: int, held: str, aim: str = "") -> tuple[str, str]:
+        """Why something cannot be picked up, or aimed at something: the rule and the sentence, empty if it can."""
+        refusal = self.state.verify(seat, Attempt(self.thing(held), self.thing(aim) if aim else None))
+        return ("", "") if refusal is None else (refusal.rule, self.words().tell(refusal.phrase))
+
+    def thing(self, id: str) -> Thing:
+        """A card by its id, a seat as `seat 1`, or a place."""
+        if id.startswith("seat "):
+            return Thing(A_SEAT, id.removeprefix("seat "))
+        return Thing(A_PLACE if id in GAME.places else A_CARD, id)
+
+    def words(self) -> Teller:
+        return table_teller(self.setup, ["Alice", "Kwame", "Meera", "Nadia"][: self.seats])
 
     def may(self, seat: int, start: str = "") -> list[str]:
         """The names of a seat's legal moves that begin like this."""
@@ -147,6 +164,13 @@ class Kitchen:
     def told(self, kind: str, viewer: int = SPECTATOR) -> list[dict[str, Any]]:
         """The facts of all events of a kind that a viewer heard."""
         return [event.facts for event in self.journal() if event.kind == kind and event.heard_by(viewer)]
+
+    def face(self, id: str) -> CardFace:
+        return next(face for face in GAME.faces(self.pantry) if face.id == id)
+
+    def mix(self) -> dict[str, int]:
+        """How many cards of each kind are in this table's draw pile, wherever they are now."""
+        return {id: count for id, count in GAME.census(self.state).items() if count and id != "recipes"}
 
     def view(self, viewer: int = SPECTATOR) -> dict[str, Any]:
         return GAME.view(self.state, viewer)
@@ -177,6 +201,16 @@ class Kitchen:
         outcome = self.state.outcome()
         assert outcome is not None
         return outcome
+
+
+def amounts(*cards: str) -> list[Phrase]:
+    """Cards as events tell them: equal ones once, with their number."""
+    return [Phrase("cards-of-a-kind", {"card": card, "count": cards.count(card)}) for card in dict.fromkeys(cards)]
+
+
+def finished(*counts: int) -> list[Phrase]:
+    """How many recipes everybody has finished, as events tell it."""
+    return [Phrase("finished-so-far", {"seat": seat, "count": count}) for seat, count in enumerate(counts)]
 
 
 def kitchen(seats: int = 2, **options: str) -> Kitchen:

@@ -20,6 +20,8 @@ from games.cake_auf.tables import (
     STRUDEL,
     TIRAMISU,
     Kitchen,
+    amounts,
+    finished,
     kitchen,
 )
 
@@ -76,10 +78,10 @@ def test_ca_4_1_a_ban_lies_on_one_recipe_of_another() -> None:
 def test_ca_a1_ca_a2_t4_a_ban_needs_the_icon() -> None:
     table = kitchen().hold(0, OUTAGE, ALARM).cook(0, CHURROS).cook(1, KULFI).cook(1, PUDDING).cook(1, PANNA_COTTA)
     assert table.may(0, "ban") == []
-    for recipe in table.view()["recipes"].items():
+    for recipe in table.pantry.recipes:
         for ban, icon in ((OUTAGE, "power"), (ALARM, "fire")):
-            known = table.pantry.catalogue.named(f"ban {ban} {recipe[0]}") is not None
-            assert known == (icon in recipe[1]["icons"])
+            known = table.pantry.catalogue.named(f"ban {ban} {recipe.id}") is not None
+            assert known == (icon in table.face(recipe.id).symbols)
 
 
 def test_ca_a2_t4_no_second_ban_of_a_kind_but_both_kinds_together() -> None:
@@ -113,7 +115,7 @@ def test_ca_4_3_a_ban_stays_until_the_round_is_swept_up() -> None:
     table.pass_round(2)
     assert table.bans(STRUDEL) == [ALARM]
     table.play(0, f"lay butter {CHURROS}")
-    assert table.told("gave_back") == [{"seat": 1, "recipe": STRUDEL, "cards": [ALARM]}]
+    assert table.told("gave_back") == [{"seat": 1, "recipe": STRUDEL, "cards": amounts(ALARM)}]
     assert all(not dish.bans for baker in table.state.bakers for dish in baker.dishes)
 
 
@@ -162,13 +164,13 @@ def test_ca_7_1_the_last_ingredient_finishes_and_all_are_discarded_openly() -> N
     assert table.finished(0) == [CHURROS]
     assert sorted(table.discard()) == ["butter", "flour", "sugar"]
     assert table.told("finished")[0]["recipe"] == CHURROS
-    assert sorted(table.told("finished")[0]["cards"]) == ["butter", "flour", "sugar"]
+    assert table.told("finished")[0]["cards"] == amounts("flour", "sugar", "butter")
 
 
 def test_ca_7_2_t10_the_round_ends_in_mid_turn() -> None:
     table = kitchen().hold(0, "butter", "nuts", ALARM).cook(0, CHURROS, "sugar", "flour").cook(1, STRUDEL)
     table.play(0, f"lay butter {CHURROS}")
-    assert table.told("round_over") == [{"round": 1, "winners": [0], "points": [1, 0]}]
+    assert table.told("round_over") == [{"round": 1, "winners": [0], "standings": finished(1, 0)}]
     assert table.told("discarded") == []
     assert table.told("passed") == []
     assert table.view()["round"] == 2
@@ -205,7 +207,7 @@ def test_ca_a33_finished_recipes_and_their_icons_stay_open() -> None:
     table = kitchen().cook(0, CHURROS).cook(1, MOCHI).served(1, PANNA_COTTA, MANGO)
     for viewer in (0, 1, 60):
         assert table.view(viewer)["bakers"][1]["finished"] == [PANNA_COTTA, MANGO]
-        assert table.view(viewer)["recipes"][PANNA_COTTA]["icons"] == ["fridge", "overnight"]
+    assert table.face(PANNA_COTTA).symbols == ["fridge", "overnight"]
 
 
 def test_ca_a35_a_finished_recipe_releases_what_others_wait_for() -> None:

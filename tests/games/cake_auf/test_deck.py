@@ -6,33 +6,40 @@ import re
 
 import pytest
 
-from games.cake_auf.tables import GAME, kitchen
+from games.cake_auf.tables import FREEZER, GAME, MOCHI, OUTAGE, RESTORED, TIRAMISU
 from potluck.kernel.chance import fast
 from potluck.kernel.errors import BadDeck
+from potluck.language.teller import table_teller
 
 HOUSE = GAME.house_deck()
 
 
 def test_ca_a1_the_house_deck_has_the_icons_and_numbers_that_it_should() -> None:
-    view = kitchen().view()
-    recipes = list(view["recipes"].values())
+    faces = GAME.faces(GAME.read_deck(HOUSE))
+    recipes = [face for face in faces if face.kind == "recipe"]
     assert len(recipes) == 23
-    sizes = [len(recipe["ingredients"]) for recipe in recipes]
+    sizes = [dict(recipe.numbers)["ingredients"] for recipe in recipes]
     assert [sizes.count(size) for size in (3, 4, 5)] == [8, 12, 3]
-    icons = [sum(icon in recipe["icons"] for recipe in recipes) for icon in ("power", "fire", "fridge", "overnight")]
+    icons = [sum(icon in recipe.symbols for recipe in recipes) for icon in ("power", "fire", "fridge", "overnight")]
     assert icons == [11, 16, 9, 7]
-    assert sum(card["copies"] for card in view["cards"].values() if card["effect"] == "lay") == 39
+    assert sum(face.copies for face in faces if face.kind == "ingredient") == 39
 
 
 def test_every_card_has_a_face_with_a_sentence() -> None:
-    faces = GAME.faces(GAME.read_deck(HOUSE))
+    setup = GAME.setup(2, {})
+    words = table_teller(setup)
+    faces = {face.id: face for face in GAME.faces(setup.deck)}
     assert len(faces) == 23 + 8 + 9
-    assert all(face.line.endswith(".") for face in faces)
-    mochi = next(face for face in faces if face.name == "Mochi")
-    assert mochi.line == "Needs Flour (2) and Sugar."
-    outage = next(face for face in faces if face.id == "power-outage")
-    assert "needs power" in outage.line
-    assert len({face.id for face in faces}) == len(faces)
+    lines = {id: words.tell(face.effects[0]) for id, face in faces.items()}
+    assert all(line.endswith(".") for line in lines.values())
+    assert lines[MOCHI] == "Needs Flour (2) and Sugar."
+    assert "needs power" in lines[OUTAGE]
+    assert lines[RESTORED] == "Lifts a Power Outage from any recipe."
+    tiramisu = faces[TIRAMISU]
+    assert (tiramisu.also, tiramisu.symbols) == (["Italy"], ["power", "fridge", "overnight"])
+    assert (tiramisu.numbers, tiramisu.corner) == ([("ingredients", 4)], "ingredients")
+    assert faces[OUTAGE].numbers == [("publisher-copies", 4)]
+    assert [faces[id].kind for id in ("flour", OUTAGE, RESTORED, FREEZER)] == ["ingredient", "ban", "remedy", "instant"]
 
 
 @pytest.mark.parametrize(

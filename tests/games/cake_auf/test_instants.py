@@ -18,6 +18,7 @@ from games.cake_auf.tables import (
     PICKY,
     STRUDEL,
     TIRAMISU,
+    amounts,
     kitchen,
 )
 from potluck.kernel.chance import fast
@@ -69,14 +70,14 @@ def test_ca_a24_ca_6_2_hands_of_different_size_change_sides_and_the_card_is_disc
     assert table.hand(0) == [ALARM, "fruit", "nuts"]
     assert table.hand(1) == ["eggs"]
     assert table.discard() == [HANDS]
-    assert sorted(table.told("new_hand", 0)[0]["cards"]) == [ALARM, "fruit", "nuts"]
-    assert table.told("new_hand", 1) == [{"seat": 1, "cards": ["eggs"]}]
+    assert table.told("new_hand", 0)[0]["cards"] == amounts("fruit", "nuts", ALARM)
+    assert table.told("new_hand", 1) == [{"seat": 1, "cards": amounts("eggs")}]
     assert table.told("new_hand") == []
 
 
 def test_ca_6_2_only_the_publishers_mix_has_it() -> None:
-    assert HANDS in kitchen(actions="publisher").view()["cards"]
-    assert HANDS not in kitchen().view()["cards"]
+    assert HANDS in kitchen(actions="publisher").mix()
+    assert HANDS not in kitchen().mix()
 
 
 def test_ca_6_3_picky_eater_shows_three_recipes_to_one_baker() -> None:
@@ -196,11 +197,11 @@ def test_ca_a23_freezer_burn_reaches_only_others_fridge_recipes_of_this_round() 
 
 @pytest.mark.parametrize(("mix", "cards"), [("rulebook", 0), ("publisher", 1)])
 def test_ca_a23_ca_a24_the_mixes(mix: str, cards: int) -> None:
-    view = kitchen(actions=mix).view()
-    assert (FREEZER in view["cards"]) == bool(cards)
-    actions = [card["copies"] for card in view["cards"].values() if card["effect"] != "lay"]
-    assert sum(actions) == 30
-    assert sum(card["copies"] for card in view["cards"].values()) == 69
+    table = kitchen(actions=mix)
+    copies = table.mix()
+    assert copies.get(FREEZER, 0) == cards
+    assert sum(count for id, count in copies.items() if table.face(id).kind != "ingredient") == 30
+    assert sum(copies.values()) == 69
 
 
 def test_ca_a14_recipes_from_picky_eater_and_freezer_burn_count_as_new() -> None:

@@ -18,6 +18,7 @@ from games.cake_auf.tables import (
     TIRAMISU,
     TRES_LECHES,
     Kitchen,
+    amounts,
     ending,
     kitchen,
 )
@@ -47,7 +48,7 @@ def test_ca_8_1_ca_a8_a_point_for_each_finished_recipe_once_and_none_for_the_rou
 def test_ca_8_2_unfinished_recipes_and_their_cards_go_back() -> None:
     table = round_end().cook(1, STRUDEL, "flour", "fruit", bans=(ALARM,))
     finish_round(table)
-    assert table.told("gave_back") == [{"seat": 1, "recipe": STRUDEL, "cards": ["flour", "fruit", ALARM]}]
+    assert table.told("gave_back") == [{"seat": 1, "recipe": STRUDEL, "cards": amounts("flour", "fruit", ALARM)}]
     assert table.discard() == []
     assert table.view()["pile_count"] == 69 - 10
     assert table.view()["recipe_pile_count"] == 23 - 1 - 6
@@ -74,7 +75,7 @@ def test_ca_a16_an_overnight_recipe_may_be_returned() -> None:
     table = round_end().cook(1, BAKLAVA, "flour", "nuts")
     finish_round(table)
     table.play(1, f"return {BAKLAVA}")
-    assert table.told("gave_back")[-1]["cards"] == ["flour", "nuts"]
+    assert table.told("gave_back")[-1]["cards"] == amounts("flour", "nuts")
     assert len(table.dishes(1)) == 3
 
 
@@ -241,7 +242,9 @@ def test_ca_9_1_a_tie_is_thrown_for_best_of_three() -> None:
     table.play(0, "throw paper")  # changed before the last throw is in
     assert table.view(2)["thrown"] == table.view(1)["thrown"] == [], "nothing shows before the last one is in"
     table.play(2, "throw rock")
-    assert table.told("thrown") == [{"rivals": [0, 2], "signs": [1, 0], "wins": [1, 0]}]
+    (thrown,) = [event.phrase() for event in table.journal() if event.kind == "thrown"]
+    sentence = table.words().tell(thrown)
+    assert sentence == "One, two, three: Alice paper and Meera rock. That makes it Alice 1 and Meera 0."
     assert table.view(1)["thrown"] == ["paper", None, "rock"]
     table.play(0, "throw scissors")
     table.play(2, "throw scissors")  # counts for nobody

@@ -12,6 +12,7 @@ from games.cake_auf.tables import (
     STRUDEL,
     TIRAMISU,
     Kitchen,
+    amounts,
     ending,
     kitchen,
 )
@@ -60,7 +61,7 @@ def test_a_baker_remembers_what_he_laid_under_a_recipe_that_was_switched_away() 
     assert table.view(0)["bakers"][1]["dishes"][0]["known"] == ["flour"]
     assert laid(table, 1, MOCHI) == [["flour"]] * WORLDS, "the new owner sees it"
     assert table.view(1)["bakers"][1]["dishes"][0]["laid"] == ["flour"]
-    assert table.told("found", 1) == [{"seat": 1, "recipe": MOCHI, "cards": ["flour"]}]
+    assert table.told("found", 1) == [{"seat": 1, "recipe": MOCHI, "cards": amounts("flour")}]
     assert different(laid(table, 2, MOCHI))
     assert table.view(2)["bakers"][1]["dishes"][0]["known"] == []
     table.play(1, f"lay sugar {MOCHI}")
@@ -140,7 +141,7 @@ def test_after_a_reshuffle_known_discards_are_in_the_pile_and_not_in_old_hands()
 def test_mulligans_and_discards_are_public() -> None:
     table = kitchen(3).hold(0, "nuts", "eggs").hold(1, "fruit").cook(0, CHURROS).cook(1, MOCHI).cook(2, KULFI)
     table.play(0, "mulligan")
-    assert table.told("mulligan")[0]["cards"] == ["eggs", "nuts"]
+    assert table.told("mulligan")[0]["cards"] == amounts("eggs", "nuts")
     assert table.told("drew") == []
     assert table.told("drew", 1) == []
     assert len(table.told("drew", 0)) == 1

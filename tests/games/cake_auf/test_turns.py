@@ -14,6 +14,7 @@ from games.cake_auf.tables import (
     RESTORED,
     STRUDEL,
     Kitchen,
+    finished,
     kitchen,
 )
 from potluck.kernel.errors import BadSetup
@@ -202,7 +203,7 @@ def test_ca_a27_forty_turns_each_end_a_round_without_a_winner() -> None:
         table.play(table.state.active, "pass")
         turns += 1
     assert turns == 3 * 40 + 1
-    assert table.told("round_over") == [{"round": 1, "winners": [], "points": [0, 0, 0]}]
+    assert table.told("round_over") == [{"round": 1, "winners": [], "standings": finished(0, 0, 0)}]
 
 
 def test_ca_a34_nobody_is_made_to_play_an_ingredient() -> None:

@@ -17,7 +17,7 @@ from potluck.kernel.matchfile import verify_match
 from potluck.server.rate_limits import Limits
 from table.gesture_tables import DUMP, SlowScheduler
 
-from ..running_server import TEST_LIMITS, Browser, RunningServer, SocketClient, run_server
+from ..running_server import TEST_LIMITS, Browser, RunningServer, SocketClient, run_server, told
 from ..server_process import start_server_process
 
 pytestmark = pytest.mark.anyio
@@ -49,7 +49,7 @@ class Kitchen:
             if asked["view"]["step"] == "pour":
                 return
             moves = asked["moves"]
-            move = next((move for move in moves if move["text"].startswith(("Season", "Take"))), moves[-1])
+            move = next((move for move in moves if move["key"] == "move-season"), moves[-1])
             self.position = await self.lines[seat].granted("move", seat=seat, position=self.position, code=move["code"])
         raise AssertionError("nobody ever took a shaker")
 
@@ -103,7 +103,7 @@ async def test_everybody_sees_the_pour_frame_by_frame_and_then_its_outcome(serve
         await kitchen.move(DUMP, clock)
         for line in (*kitchen.lines, kitchen.watching):
             after = await line.position(kitchen.position + 1)
-            assert "poured" in {story["kind"] for story in after["story"]}
+            assert "event-poured" in {story["key"] for story in after["story"]}
             kinds = [frame["type"] for frame in line.frames]
             assert kinds.index("grasp") < kinds.index("motion") < kinds.index("release") < line.frames.index(after)
             frames = motions(line)
@@ -135,14 +135,14 @@ async def test_forged_gestures_get_a_reason_and_count_for_nothing(server: Runnin
         other = kitchen.lines[1 - kitchen.seat]
         for line in (other, kitchen.watching):
             refused = await line.ask("grasp", seat=kitchen.seat, position=kitchen.position)
-            assert (refused["type"], refused["reason"]) == ("refused", "That is not your seat.")
+            assert (refused["type"], refused["reason"]) == ("refused", {"key": "refused-not-your-seat"})
         assert (await other.ask("grasp", seat=1 - kitchen.seat, position=kitchen.position))["type"] == "refused"
         await kitchen.begin_gesture()
         again = await kitchen.cook.ask("grasp", seat=kitchen.seat, position=kitchen.position)
-        assert "hand is at work" in again["reason"]
+        assert "hand is at work" in told(again["reason"])
         code = kitchen.cook.latest("position")["seats"][str(kitchen.seat)]["moves"][0]["code"]
         odds = await kitchen.cook.ask("move", seat=kitchen.seat, position=kitchen.position, code=code)
-        assert "hand is at work" in odds["reason"]
+        assert "hand is at work" in told(odds["reason"])
         for line, values, words in (
             (other, [100], "not your seat"),
             (kitchen.watching, [100], "not your seat"),
@@ -155,7 +155,7 @@ async def test_forged_gestures_get_a_reason_and_count_for_nothing(server: Runnin
             start = len(line.frames)
             await line.send({"type": "hand", "seat": kitchen.seat, "values": values})
             error = await line.until(lambda frame: frame["type"] == "error", start)
-            assert words in error["reason"]
+            assert words in told(error["reason"])
         assert motions(kitchen.watching) == []
         await kitchen.move(DUMP, clock)
         await kitchen.watching.position(kitchen.position + 1)
@@ -169,7 +169,7 @@ async def test_whoever_floods_with_frames_is_slowed_and_then_hung_up_on(tmp_path
         kitchen = await open_kitchen(server, stack, SlowScheduler())
         for _ in range(80):
             await kitchen.cook.send({"type": "hand", "seat": kitchen.seat, "values": [0]})
-        await kitchen.cook.until(lambda frame: frame["type"] == "error" and "Not so fast" in frame["reason"])
+        await kitchen.cook.until(lambda frame: frame["type"] == "error" and "Not so fast" in told(frame["reason"]))
         assert await kitchen.cook.wait_closed() == 1008
 
 
@@ -183,7 +183,7 @@ async def test_a_cook_who_is_gone_in_the_middle_has_poured(server: RunningServer
         await kitchen.cook.abort()
         clock.pass_by(2.1)
         after = await kitchen.watching.position(kitchen.position + 1)
-        assert "poured" in {story["kind"] for story in after["story"]}
+        assert "event-poured" in {story["key"] for story in after["story"]}
         assert motions(kitchen.watching)[-1][0] == 0
 
 
@@ -228,7 +228,7 @@ async def play_with_gestures(line: SocketClient, clock: SlowScheduler, chance: r
                 clock.time += 5 / 60
                 await line.send({"type": "hand", "seat": seat, "values": values[start : start + 5 * width]})
         else:
-            moves = [move for move in view["moves"] if move["text"] != "End your turn"] or view["moves"]
+            moves = [move for move in view["moves"] if move["key"] != "move-do-end-turn"] or view["moves"]
             await line.granted("move", seat=seat, position=position, code=chance.choice(moves)["code"])
         frame = await line.until(beyond(position), start)
 
@@ -261,7 +261,7 @@ async def test_a_match_by_gestures_replays_with_every_one(server: RunningServer)
         for wrong in (other, 0, -1, len(frames), 10**20):
             answer = await alice.http.get(f"/api/tables/{table}/motion/{wrong}")
             assert answer.status_code == 404, wrong
-            assert answer.json()["reason"]
+            assert told(answer.json()["reason"])
         file = (await alice.http.get(f"/api/tables/{table}/match")).text
         match = verify_match(file, find_game)
         assert [number for number, played in enumerate(match.played, start=1) if played.recording] == by_gesture
@@ -312,6 +312,6 @@ async def both_until_a_pour(line: SocketClient) -> tuple[int, int]:
         if view["view"]["step"] == "pour":
             return seat, int(frame["position"])
         moves = view["moves"]
-        move = next((move for move in moves if move["text"].startswith("Season")), moves[-1])
+        move = next((move for move in moves if move["key"] == "move-season"), moves[-1])
         position = await line.granted("move", seat=seat, position=frame["position"], code=move["code"])
         frame = await line.position(position)

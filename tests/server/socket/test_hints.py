@@ -11,7 +11,7 @@ import pytest
 
 from potluck.table.ports import MoveAdvice, Question
 
-from ..running_server import Browser, FirstMoveThinker, RunningServer, run_server
+from ..running_server import Browser, FirstMoveThinker, RunningServer, run_server, told
 
 pytestmark = pytest.mark.anyio
 
@@ -55,10 +55,13 @@ async def test_alone_among_bots_one_may_ask(alice: Browser, sage: Sage) -> None:
     position = await line.position()
     answer = await line.ask("hint", seat=0)
     assert answer["type"] == "advice"
-    offered = {move["code"]: move["text"] for move in position["seats"]["0"]["moves"]}
-    assert {move["code"]: move["text"] for move in answer["moves"]} == offered
+    offered = {move["code"]: told(move) for move in position["seats"]["0"]["moves"]}
+    assert {move["code"]: told(move["name"]) for move in answer["moves"]} == offered
     assert answer["moves"][0]["chance"] == 0.6
-    assert answer["moves"][0]["text"] in answer["sentence"]
+    best = told(answer["moves"][0]["name"])
+    assert told(answer["sentence"]) == (
+        f"A chef would choose “{best}”: it wins about 60 times in a hundred, 50 more than the next best."
+    )
     [question] = sage.asked
     assert question.seat == 0
     assert question.imagined is not None
@@ -71,7 +74,7 @@ async def test_among_people_the_host_decides(server: RunningServer, alice: Brows
         other = await bob.open_socket(table)
         await other.granted("sit", seat=1, name="Bob")
         await line.granted("start")
-        assert (await line.ask("hint", seat=0))["reason"] == "This table is played without hints."
+        assert told((await line.ask("hint", seat=0))["reason"]) == "This table is played without hints."
         assert (await other.ask("hints", allowed=True))["type"] == "refused"
         await line.granted("hints", allowed=True)
         await other.until(lambda frame: frame["type"] == "room" and frame["room"]["hints"])
@@ -86,13 +89,13 @@ async def test_a_hint_is_for_the_own_seat_and_only_where_there_is_a_choice(
 ) -> None:
     table = await alice.create_table("me", "bot", "bot", "bot")
     line = await alice.open_socket(table)
-    assert (await line.ask("hint", seat=0))["reason"] == "The match has not begun."
+    assert told((await line.ask("hint", seat=0))["reason"]) == "The match has not begun."
     await line.granted("start")
-    assert (await line.ask("hint", seat=1))["reason"] == "That is not your seat."
-    assert (await line.ask("hint", seat=9))["reason"] == "There is no such seat."
+    assert told((await line.ask("hint", seat=1))["reason"]) == "That is not your seat."
+    assert told((await line.ask("hint", seat=9))["reason"]) == "There is no such seat."
     async with server.browser("Watcher") as watcher:
         eyes = await watcher.open_socket(table)
-        assert (await eyes.ask("hint", seat=0))["reason"] == "That is not your seat."
+        assert told((await eyes.ask("hint", seat=0))["reason"]) == "That is not your seat."
 
 
 async def test_a_move_does_not_wait_for_a_hint(alice: Browser, sage: Sage) -> None:
@@ -102,7 +105,7 @@ async def test_a_move_does_not_wait_for_a_hint(alice: Browser, sage: Sage) -> No
     position = await line.position()
     sage.may_speak.clear()
     await line.send({"type": "hint", "ref": "slow", "seat": 0})
-    assert (await line.ask("hint", seat=0))["reason"] == "Your last hint is still being thought over."
+    assert told((await line.ask("hint", seat=0))["reason"]) == "Your last hint is still being thought over."
     code = position["seats"]["0"]["moves"][0]["code"]
     await line.granted("move", seat=0, position=position["position"], code=code)
     assert not [frame for frame in line.frames if frame.get("ref") == "slow"]

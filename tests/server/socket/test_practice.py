@@ -10,7 +10,7 @@ from potluck.server.rate_limits import Limits
 from potluck.server.socket import practice_socket
 from table.gesture_tables import DUMP
 
-from ..running_server import TEST_LIMITS, Browser, RunningServer, SocketClient, connect, run_server
+from ..running_server import TEST_LIMITS, Browser, RunningServer, SocketClient, connect, run_server, told
 
 pytestmark = pytest.mark.anyio
 
@@ -80,14 +80,14 @@ async def test_what_is_wrong_is_said(server: RunningServer) -> None:
             start = len(line.frames)
             await line.send(message)
             error = await line.until(lambda frame: frame["type"] == "error", start)
-            assert words in error["reason"]
+            assert words in told(error["reason"])
         await line.send({"type": "hand", "values": [1]})  # no gesture is active: let pass
         await line.send({"type": "take", "kind": "pour"})
         for values, words in (([10**7], "no hand does that"), ([1] * 500, "No hand is that fast")):
             start = len(line.frames)
             await line.send({"type": "hand", "values": values})
             error = await line.until(lambda frame: frame["type"] == "error", start)
-            assert words in error["reason"]
+            assert words in told(error["reason"])
 
 
 async def test_only_games_with_hands_and_only_from_our_own_page(server: RunningServer) -> None:
@@ -95,7 +95,7 @@ async def test_only_games_with_hands_and_only_from_our_own_page(server: RunningS
         for game, words in (("cafe-carnage", "asks for no hand"), ("chess", "chess")):
             line = await practising(nobody, game)
             assert await line.wait_closed() == 4404
-            assert words in line.frames[-1]["reason"]
+            assert words in told(line.frames[-1]["reason"])
         with pytest.raises(Exception, match="403"):
             await practising(nobody, origin="https://evil.example")
 
@@ -131,4 +131,4 @@ async def test_the_odds_to_compare_with(server: RunningServer) -> None:
         for game in ("cafe-carnage", "chess"):
             answer = await nobody.http.get(f"/api/games/{game}/hands")
             assert answer.status_code == 404
-            assert answer.json()["reason"]
+            assert told(answer.json()["reason"])

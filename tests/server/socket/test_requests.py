@@ -7,8 +7,11 @@ import json
 from typing import Any
 
 import pytest
+from websockets.asyncio.client import connect
 
-from ..running_server import RunningServer, SocketClient, play_to_end, start_table
+from potluck.language.pseudo import OPEN
+
+from ..running_server import RunningServer, SocketClient, hello, play_to_end, start_table, told
 
 pytestmark = pytest.mark.anyio
 
@@ -47,7 +50,7 @@ async def test_a_stale_move_is_refused_with_the_reason_and_the_position(server: 
         await line.position(4)
         refused = await line.ask("move", **move)
         assert refused["type"] == "refused"
-        assert "moved on" in refused["reason"]
+        assert "moved on" in told(refused["reason"])
         assert refused["position"] >= 4
         assert refused["rule"] is None
 
@@ -57,6 +60,7 @@ async def test_an_illegal_move_names_its_rule(server: RunningServer) -> None:
         _, (line,) = await start_table(server, alice, rest="local")
         refused = await line.ask("move", seat=0, position=0, code=0)
         assert refused["rule"] == "CC-2.1"
+        assert told(refused["reason"]) == "First the orders, then the ballot."
 
 
 async def test_nobody_moves_anothers_seat(server: RunningServer) -> None:
@@ -65,8 +69,8 @@ async def test_nobody_moves_anothers_seat(server: RunningServer) -> None:
         move = await offer(lines[0], 0)
         watching = await nobody.open_socket(table)
         for line in (lines[1], watching):
-            assert "not your seat" in (await line.ask("move", **move))["reason"]
-            assert "not your seat" in (await line.ask("takeback", seat=0))["reason"]
+            assert "not your seat" in told((await line.ask("move", **move))["reason"])
+            assert "not your seat" in told((await line.ask("takeback", seat=0))["reason"])
         assert lines[0].latest("position")["position"] == 0
 
 
@@ -75,25 +79,25 @@ async def test_takeback(server: RunningServer) -> None:
         _, lines = await start_table(server, alice, bo, rest="local")
         await lines[0].granted("move", **await offer(lines[0], 0))
         assert (await lines[0].position(1))["seats"]["0"]["takeback"] is True
-        assert "last move" in (await lines[1].ask("takeback", seat=1))["reason"]
+        assert "last move" in told((await lines[1].ask("takeback", seat=1))["reason"])
         assert await lines[0].granted("takeback", seat=0) == 2
         frame = await lines[1].position(2)
         assert frame["seats"]["1"]["waiting"] == [0, 1, 2, 3]
-        assert "takes the last move back" in frame["story"][-1]["text"]
+        assert told(frame["story"][-1], names=["Alice"]) == "Alice takes the last move back."
 
 
 async def test_the_host_and_the_door(server: RunningServer) -> None:
     async with server.browser("Alice") as alice, server.browser("Bo") as bo:
         table = await alice.create_table("me", "open", "open", "bot")
         host, guest = await alice.open_socket(table), await bo.open_socket(table)
-        assert "Only the host" in (await guest.ask("lock", locked=True))["reason"]
+        assert "Only the host" in told((await guest.ask("lock", locked=True))["reason"])
         await host.granted("lock", locked=True)
-        assert "locked" in (await guest.ask("sit", seat=1, name="Bo"))["reason"]
+        assert "locked" in told((await guest.ask("sit", seat=1, name="Bo"))["reason"])
         await host.granted("lock", locked=False)
         await guest.granted("sit", seat=1, name="Bo")
-        assert "empty" in (await host.ask("start"))["reason"]
+        assert "empty" in told((await host.ask("start"))["reason"])
         await host.granted("seat", seat=2, to="bot", level="random")
-        assert "no bot of level" in (await host.ask("seat", seat=2, to="bot", level="god"))["reason"]
+        assert "no bot of level" in told((await host.ask("seat", seat=2, to="bot", level="god"))["reason"])
         await host.granted("start")
         await host.granted("start")
         await host.granted("seat", seat=1, to="bot", level="regular")
@@ -103,9 +107,11 @@ async def test_the_host_and_the_door(server: RunningServer) -> None:
         await host.granted("seat", seat=1, to="person")
         await guest.until(is_for("1"), len(guest.frames) - 1)
         await host.granted("seat", seat=1, to="kick")
-        assert "asked you to leave" not in (await guest.ask("sit", seat=1, name="Bo"))["reason"]  # a bot sits there
+        assert "asked you to leave" not in told(
+            (await guest.ask("sit", seat=1, name="Bo"))["reason"]
+        )  # a bot sits there
         await host.granted("seat", seat=1, to="open")
-        assert "asked you to leave" in (await guest.ask("sit", seat=1, name="Bo"))["reason"]
+        assert "asked you to leave" in told((await guest.ask("sit", seat=1, name="Bo"))["reason"])
 
 
 def is_for(viewer: str) -> Any:
@@ -151,10 +157,10 @@ async def test_a_script_as_a_name_comes_back_as_text(server: RunningServer) -> N
 async def test_rematch(server: RunningServer) -> None:
     async with server.browser("Alice") as alice, server.browser("Bo") as bo, server.browser() as nobody:
         table, lines = await start_table(server, alice, bo)
-        assert "after the end" in (await lines[0].ask("rematch"))["reason"]
+        assert "after the end" in told((await lines[0].ask("rematch"))["reason"])
         await asyncio.gather(*(play_to_end(line, lambda moves: moves[-1]) for line in lines))
         watching = await nobody.open_socket(table)
-        assert "who played" in (await watching.ask("rematch"))["reason"]
+        assert "who played" in told((await watching.ask("rematch"))["reason"])
         await lines[1].granted("rematch")
         ids = {(await line.until(lambda frame: frame["type"] == "rematch"))["table"] for line in (*lines, watching)}
         await lines[0].granted("rematch")
@@ -174,7 +180,7 @@ async def test_nonsense_is_answered(server: RunningServer, message: str) -> None
         line = await alice.open_socket(await alice.create_table("me", "bot", "bot", "bot"))
         await line.send(message)
         error = await line.until(lambda frame: frame["type"] == "error")
-        assert "no message of this protocol" in error["reason"]
+        assert "no message of this protocol" in told(error["reason"])
         await line.send({"type": "ping"})
         await line.until(lambda frame: frame["type"] == "pong")
 
@@ -184,17 +190,44 @@ async def test_hello_comes_first_and_speaks_our_version(server: RunningServer) -
         table = await alice.create_table("me", "bot", "bot", "bot")
         line = await alice.open_socket(table)
         await line.status("open")
-        for first in ({"type": "ping"}, {"type": "hello", "version": 99, "have": {"position": -1, "chat": 0}}, "[]"):
-            from websockets.asyncio.client import connect
-
-            from ..running_server import SocketClient
-
-            address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket"
-            other = SocketClient(await connect(address))
-            await other.send(first)
+        for first, key in (
+            ({"type": "ping"}, "refused-hello-first"),
+            ({**hello(), "version": 99}, "refused-reload"),
+            ("[]", "refused-no-message"),
+        ):
+            other = await first_message(server, table, first)
             assert await other.wait_closed() == 1008
-            assert other.frames[0]["type"] == "error"
+            assert [frame["type"] for frame in other.frames] == ["error"]
+            assert other.frames[0]["reason"]["key"] == key
+            assert told(other.frames[0]["reason"])
             await other.close()
+
+
+async def first_message(server: RunningServer, table: str, message: object, language: str = "") -> SocketClient:
+    """A socket on which something else is said first than our hello."""
+    address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket"
+    other = SocketClient(await connect(address, additional_headers={"accept-language": language}))
+    await other.send(message)
+    return other
+
+
+async def test_an_old_page_is_told_to_reload_in_words_that_it_can_show(server: RunningServer) -> None:
+    text = "Reload the page: Potluck has been updated."
+    async with server.browser("Alice") as alice:
+        table = await alice.create_table("me", "bot", "bot", "bot")
+        old = await first_message(server, table, {**hello(), "version": 1})
+        assert await old.wait_closed() == 1008
+        assert old.frames == [
+            {"type": "error", "reason": {"key": "refused-reload"}},
+            {"type": "error", "reason": text},  # version 1 shows the last error as text
+        ]
+        assert old.socket.close_reason == text
+        newer = await first_message(server, table, {**hello(), "version": 3}, "xx;q=0.9, en-XA")
+        assert await newer.wait_closed() == 1008
+        assert newer.frames == [{"type": "error", "reason": {"key": "refused-reload"}}]
+        reason = str(newer.socket.close_reason)
+        assert reason.startswith(OPEN)
+        assert len(reason.encode()) <= 123
 
 
 async def test_messages_in_pieces_and_long_ones_are_understood(server: RunningServer) -> None:
@@ -236,6 +269,7 @@ async def test_a_table_that_does_not_exist(server: RunningServer) -> None:
     async with server.browser("Alice") as alice:
         line = await alice.open_socket("nowhere")
         assert await line.wait_closed() == 4404
-        assert line.frames == [{"type": "error", "reason": "There is no such table."}]
+        assert line.frames == [{"type": "error", "reason": {"key": "refused-no-such-table"}}]
+        assert line.socket.close_reason == "refused-no-such-table"
         answer = await alice.http.get("/api/tables/nowhere")
-        assert (answer.status_code, answer.json()) == (404, {"reason": "There is no such table."})
+        assert (answer.status_code, answer.json()) == (404, {"reason": {"key": "refused-no-such-table"}})

@@ -7,10 +7,9 @@ import.meta.glob('../games/*/theme.css', { eager: true });
 const boards = import.meta.glob<GameModule>('../games/*/index.ts');
 const covers = import.meta.glob<{ default: Component }>('../games/*/Cover.svelte');
 
-/** Games of skill may bring a practice page; its label is known without loading it. */
-const labels = import.meta.glob<string>('../games/*/practice.ts', { eager: true, import: 'label' });
+/** Games of skill may bring a practice page. */
 const practices = import.meta.glob<{ default: Component }>('../games/*/Practice.svelte');
-export const practiceLabel = (game: string): string | null => labels[`../games/${game}/practice.ts`] ?? null;
+export const hasPractice = (game: string): boolean => `../games/${game}/Practice.svelte` in practices;
 export const loadPractice = async (game: string): Promise<Component | null> => (await practices[`../games/${game}/Practice.svelte`]?.())?.default ?? null;
 
 const SPARE = 'generic';

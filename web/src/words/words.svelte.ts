@@ -6,7 +6,8 @@ import { transport } from '../room/connection/transport';
 import { bundleOf, Teller, type Facts, type Piece } from './teller';
 
 export const ENGLISH = 'en';
-const KEPT = 'potluck-language';
+const ASKED = 'lang';
+const KEPT = 'potluck.language';
 const NO_WORDS: Words = { language: ENGLISH, messages: '', kinds: {} };
 
 let room = $state.raw<Words>({ language: ENGLISH, messages: english, kinds: { seat: 'seat', seats: 'seat', other: 'seat', waiting: 'seat' } });
@@ -42,6 +43,11 @@ export const face = (id: string): CardFace | undefined => faces.get(id);
 /** A labelled number of a card. */
 export const number = (id: string, name: string): number | undefined => faces.get(id)?.numbers.find(([label]) => label === name)?.[1];
 export const language = (): string => room.language;
+/** What a language's speakers call it: Deutsch, Français. */
+export function languageName(tag: string): string {
+  const [first = '', ...rest] = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return first.toLocaleUpperCase(tag) + rest.join('');
+}
 
 /** The players whom sentences name, and which of them reads. */
 export function setPlayers(seats: readonly SeatInfo[], reader: number | null): void {
@@ -72,9 +78,18 @@ export function setWords(id: string, messages: string, kinds: Record<string, str
   game = { id, words, english: words };
 }
 
-/** Changes the language of the whole page, and remembers it. */
+/** Changes the language of the whole page, and remembers it; one in the address would be stronger, so that goes. */
 export async function chooseLanguage(tag: string): Promise<void> {
-  localStorage.setItem(KEPT, tag);
+  try {
+    localStorage.setItem(KEPT, tag);
+  } catch {
+    // without storage the choice is not remembered
+  }
+  const address = new URL(location.href);
+  if (address.searchParams.has(ASKED)) {
+    address.searchParams.delete(ASKED);
+    history.replaceState(history.state, '', address);
+  }
   await useLanguage([tag]);
 }
 
@@ -89,5 +104,16 @@ async function useLanguage(wanted: readonly string[]): Promise<void> {
   document.documentElement.lang = room.language;
 }
 
-/** The language that somebody chose here, else the first of the browser's that there is. */
-export const startLanguage = (): Promise<void> => useLanguage([...[new URLSearchParams(location.search).get('lang'), localStorage.getItem(KEPT)].filter((tag) => tag !== null), ...navigator.languages]);
+function keptLanguage(): string | null {
+  try {
+    return localStorage.getItem(KEPT);
+  } catch {
+    return null;
+  }
+}
+
+/** The language in the address (`?lang=`), else the one that somebody chose here, else the first of the browser's that there is. */
+export function startLanguage(): Promise<void> {
+  const wanted = [new URLSearchParams(location.search).get(ASKED), keptLanguage()].filter((tag) => tag !== null);
+  return useLanguage([...wanted, ...navigator.languages]);
+}

@@ -9,21 +9,23 @@ from typing import Final
 from rich.text import Text
 
 from potluck.bots.bot import Budget
-from potluck.cli.arguments import find_game
+from potluck.cli.arguments import find_game, find_language
 from potluck.cli.commands.replay import find_seat
 from potluck.cli.files import MATCH_BYTES, BadFile, read_text
 from potluck.cli.terminal.advice import rate_moves, show_advice
 from potluck.cli.terminal.screen import clean, make_console
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.matchfile import read_match
+from potluck.language.teller import table_teller
 
 MOST_SECONDS: Final = 600.0
 
 
-def hint(path: Path, seat: str | None, seconds: float) -> None:
+def hint(path: Path, seat: str | None, seconds: float, lang: str) -> None:
     """Advise whoever has to choose in a saved match."""
     if not 0.0 < seconds <= MOST_SECONDS or math.isnan(seconds):
         raise BadSetup(f"--time must be more than 0 and at most {MOST_SECONDS:.0f} seconds, not {seconds}")
+    language = find_language(lang)
     try:
         match = read_match(read_text(path, "match file", MATCH_BYTES), find_game)
     except UnicodeEncodeError:
@@ -35,5 +37,8 @@ def hint(path: Path, seat: str | None, seconds: float) -> None:
         waiting = ", ".join(match.names[one] for one in match.state.pending())
         raise BadSetup(f"{match.names[chooser]} has nothing to choose now; the table waits for {waiting}")
     console = make_console()
-    console.print(Text(clean(match.setup.game.ask(match.state, chooser, match.names)), style="bold"))
-    show_advice(console, match, rate_moves(console, match, chooser, Budget(0, seconds)))
+    words = table_teller(match.setup, match.names, language, part="terminal")
+    words.me = chooser
+    console.print(Text(clean(words.tell(match.state.ask(chooser))), style="bold"))
+    ratings = rate_moves(console, match, chooser, Budget(0, seconds), words)
+    show_advice(console, match.state, chooser, ratings, words)

@@ -11,65 +11,74 @@ from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.text import Text
 
-from potluck.cli.arguments import all_games, did_you_mean, find_game, read_deck_file
+from potluck.cli.arguments import all_games, did_you_mean, find_game, find_language, read_deck_file
 from potluck.cli.terminal.board import plain_table
-from potluck.cli.terminal.screen import is_watched, make_console
+from potluck.cli.terminal.cards import DOT, CardWords
+from potluck.cli.terminal.screen import clean, is_watched, make_console
 from potluck.kernel.errors import BadSetup
-from potluck.kernel.game import Game
-from potluck.kernel.words import plural
+from potluck.kernel.game import CardFace, Game
+from potluck.language.options import option_help, option_title, option_value
+from potluck.language.teller import game_teller, room_teller, table_teller
 from potluck.rulebook import read_rulebook
 
 
-def show_games(as_json: bool) -> None:
+def show_games(as_json: bool, lang: str) -> None:
     """List the installed games."""
+    language = find_language(lang)
     installed = list(all_games().values())
     if as_json:
-        print(json.dumps([describe(game) for game in installed], ensure_ascii=False, indent=1))
+        print(json.dumps([describe(game, language) for game in installed], ensure_ascii=False, indent=1))
         return
     console = make_console()
     for game in installed:
+        words = game_teller(game, language, part="terminal")
         least, most = game.minutes
         console.print(Text.assemble((game.title, "bold"), ("  ", ""), (game.id, "cyan")))
-        about = f"{seats(game)} players, {least}-{most} minutes; by {', '.join(game.designers)}"
-        console.print(Padding(Text(game.tagline), (0, 0, 0, 2), expand=False))
-        console.print(Padding(Text(about, "dim"), (0, 0, 0, 2), expand=False))
+        about = words.say(
+            "terminal-about",
+            {"players": players(game), "least": least, "most": most, "designers": list(game.designers)},
+        )
+        lines = [Text(words.say("tagline")), Text(about, "dim")]
         for option in game.options:
-            values = "|".join(value for value, _ in option.values)
-            line = f"--option {option.key}={values}: {option.help}"
-            console.print(Padding(Text(line, "dim"), (0, 0, 0, 2), expand=False))
+            choice = f"--option {option.key}={'|'.join(option.values)}"
+            lines.append(Text(f"{choice}: {option_help(words, option)}", "dim"))
+        for line in lines:
+            console.print(Padding(line, (0, 0, 0, 2), expand=False))
         console.print()
-    console.print(Text("potluck play GAME starts one here, potluck rules GAME explains it."))
+    console.print(Text(room_teller(language, part="terminal").say("terminal-games-end")))
 
 
-def seats(game: Game) -> str:
+def players(game: Game) -> str:
     """How many can play."""
     return str(game.least_seats) if game.least_seats == game.most_seats else f"{game.least_seats}-{game.most_seats}"
 
 
-def describe(game: Game) -> dict[str, Any]:
-    """A game for programs."""
+def describe(game: Game, language: str) -> dict[str, Any]:
+    """A game for programs, with its words for people."""
+    words = game_teller(game, language)
     return {
         "id": game.id,
         "title": game.title,
-        "tagline": game.tagline,
+        "tagline": words.say("tagline"),
         "designers": game.designers,
         "seats": [game.least_seats, game.most_seats],
         "minutes": list(game.minutes),
         "options": [
             {
                 "key": option.key,
-                "title": option.title,
-                "help": option.help,
+                "title": option_title(words, option),
+                "help": option_help(words, option),
                 "default": option.default,
-                "values": dict(option.values),
+                "values": {value: option_value(words, option, value) for value in option.values},
             }
             for option in game.options
         ],
     }
 
 
-def show_rules(id: str, rule: str | None) -> None:
-    """The rulebook, in a pager where a person reads; or one rule of it."""
+def show_rules(id: str, rule: str | None, lang: str) -> None:
+    """The rulebook, in a pager where a person reads; or one rule of it. Rules are not translated yet."""
+    find_language(lang)
     game = find_game(id)
     console = make_console()
     if rule is not None:
@@ -91,34 +100,45 @@ def show_rules(id: str, rule: str | None) -> None:
         console.print(book)
 
 
-def show_cards(id: str, deck_file: Path | None, as_json: bool) -> None:
+def show_cards(id: str, deck_file: Path | None, as_json: bool, lang: str) -> None:
     """All cards of a deck: the game's own, or that of a file."""
+    language = find_language(lang)
     game = find_game(id)
-    source = read_deck_file(deck_file)
-    deck = game.read_deck(game.house_deck() if source is None else source)
-    faces = game.faces(deck)
+    setup = game.setup(game.least_seats, {}, read_deck_file(deck_file))
+    words = table_teller(setup, language=language, part="terminal")
+    cards = CardWords(setup, words)
+    faces = list(cards.faces.values())
     if as_json:
-        listing = [
-            {
-                "id": face.id,
-                "name": face.name,
-                "kind": face.kind,
-                "copies": face.copies,
-                "corner": face.corner,
-                "facts": face.facts,
-                "line": face.line,
-            }
-            for face in faces
-        ]
-        document = {"game": game.id, "sha256": deck.digest, "cards": listing}
+        listing = [describe_card(cards, face) for face in faces]
+        document = {"game": game.id, "sha256": setup.deck.digest, "cards": listing}
         print(json.dumps(document, ensure_ascii=False, indent=1))
         return
     console = make_console()
-    table = plain_table("Card", ["Kind", "", "Copies", "What it does"])
+    heads = [words.say("terminal-card-kind"), "", words.say("terminal-card-copies"), words.say("terminal-card-text")]
+    table = plain_table(words.say("terminal-card"), heads)
     table.columns[3].justify = "right"
     for face in faces:
-        table.add_row(*[Text(cell) for cell in (face.name, face.kind, face.corner, str(face.copies), face.line)])
+        names = "\n".join(cards.names(face))
+        text = "\n".join(part for part in [DOT.join(cards.facts(face)), *cards.text(face)] if part)
+        row = [names, cards.kind(face), cards.corner(face), str(face.copies), text]
+        table.add_row(*[Text(cell) for cell in row])
     console.print(table)
     console.print()
-    total = sum(face.copies for face in faces)
-    console.print(Text(f"{plural(len(faces), 'card')}, {total} with all copies.", "dim"))
+    copies = sum(face.copies for face in faces)
+    console.print(Text(words.say("terminal-cards-total", {"count": len(faces), "copies": copies}), "dim"))
+
+
+def describe_card(cards: CardWords, face: CardFace) -> dict[str, Any]:
+    """A card for programs: what is printed on it, and its effects also in words."""
+    return {
+        "id": face.id,
+        "name": face.name,
+        "also": face.also,
+        "kind": face.kind,
+        "copies": face.copies,
+        "corner": face.corner,
+        "numbers": dict(face.numbers),
+        "symbols": face.symbols,
+        "traits": face.traits,
+        "effects": [{**effect.plain(), "text": clean(cards.words.tell(effect))} for effect in face.effects],
+    }

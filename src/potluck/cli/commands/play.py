@@ -11,6 +11,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Final, NamedTuple
 
+from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
@@ -18,17 +19,19 @@ from potluck.cli.arguments import (
     check_seed,
     find_bots,
     find_game,
+    find_language,
     make_setup,
     no_such,
     read_names,
 )
 from potluck.cli.files import MATCH_BYTES, BadFile, check_place, read_text, write_somewhere, write_text
 from potluck.cli.terminal.prompt import Quit
-from potluck.cli.terminal.screen import make_console
+from potluck.cli.terminal.screen import clean, make_console
 from potluck.cli.terminal.session import Session
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.match import Match, commitment, new_seed
 from potluck.kernel.matchfile import is_sealed_seed, read_match, write_match
+from potluck.language.teller import Teller, room_teller
 
 BOT_NAMES: Final = ["Basil", "Ginger", "Olive", "Pepper", "Saffron", "Sorrel", "Thyme", "Juniper", "Clove", "Fennel"]
 NEWS_AFTER_RESUME: Final = 6
@@ -48,28 +51,31 @@ class PlayRequest(NamedTuple):
     resume: Path | None
     save: Path | None
     force: bool
+    lang: str
 
 
 def play(request: PlayRequest) -> None:
     """Play until the end or until somebody leaves; either way the match is in a file afterwards."""
+    language = find_language(request.lang)
     chosen = find_bots(request.bots)
     check_save(request)
-    match, people = resumed_match(request) if request.resume else new_match(request)
+    match, people = resumed_match(request) if request.resume else new_match(request, language)
     others = [seat for seat in range(match.setup.seats) if seat not in people]
     if len(chosen) > max(1, len(others)):
         raise BadSetup(f"{len(chosen)} bots are named, but only {len(others)} seats are theirs")
     bots = {seat: chosen[number % len(chosen)] for number, seat in enumerate(others)}
     console = make_console()
-    session = Session(console, match, people, bots)
+    session = Session(console, match, people, bots, language)
+    words = session.words
     if match.state.result is not None:
         session.show_end()
-        console.print(Text("This match is over; there is nothing to resume.", style="dim"))
+        console.print(Text(words.say("terminal-nothing-to-resume"), style="dim"))
         return
     session.greet()
     if request.resume:
         session.catch_up(NEWS_AFTER_RESUME)
     elif match.sealed:
-        console.print(Text(f"The cards are sealed: {commitment(match.seed)[:16]}…", style="dim"))
+        console.print(Text(words.say("terminal-sealed", {"start": commitment(match.seed)[:16]}), style="dim"))
     try:
         with leaving_on_signals():
             session.play()
@@ -81,7 +87,7 @@ def play(request: PlayRequest) -> None:
         raise
     session.show_end()
     path = save(match, request)
-    farewell(console, path)
+    farewell(console, words, path)
 
 
 def leave(console: Console, session: Session, request: PlayRequest) -> None:
@@ -89,30 +95,33 @@ def leave(console: Console, session: Session, request: PlayRequest) -> None:
     # Only the log is saved; what an interrupt left half done is not in it.
     match = session.match.until(session.match.position)
     path = save(match, request)
-    console.print(Text(f"Saved to {path}. Go on with:", style="bold"), soft_wrap=True)
+    saved = session.words.say("terminal-saved", {"path": str(path)})
+    console.print(Text(clean(saved), style="bold"), soft_wrap=True)
     console.print(Text(f"  {resume_command(match, path, request, session.people)}"), soft_wrap=True)
 
 
-def farewell(console: Console, path: Path) -> None:
+def farewell(console: Console, words: Teller, path: Path) -> None:
     """Where the match is, and what can be done with it."""
     console.print()
-    for text, command in (
-        ("The match is in ", str(path)),
-        ("Read it again:  ", shlex.join(["potluck", "replay", str(path)])),
-        ("Prove it fair:  ", shlex.join(["potluck", "verify", str(path)])),
-    ):
-        console.print(Text(text + command), soft_wrap=True)
+    rows = [
+        (words.say("terminal-match-file"), str(path)),
+        (words.say("terminal-read-again"), shlex.join(["potluck", "replay", str(path)])),
+        (words.say("terminal-prove-fair"), shlex.join(["potluck", "verify", str(path)])),
+    ]
+    width = max(cell_len(label) for label, _ in rows)
+    for label, command in rows:
+        console.print(Text(f"{label}{' ' * (width - cell_len(label))} {command}"), soft_wrap=True)
 
 
 # -- sitting down ---------------------------------------------------------------------------------------
 
 
-def new_match(request: PlayRequest) -> tuple[Match, list[int]]:
+def new_match(request: PlayRequest, language: str) -> tuple[Match, list[int]]:
     """A new match, and the seats of its people: the first ones."""
     if request.game is None:
         raise BadSetup("which game? potluck games lists them")
     setup = make_setup(find_game(request.game), request.players, request.options, request.deck)
-    names = person_names(request)
+    names = person_names(request, room_teller(language, part="terminal"))
     if len(names) > setup.seats:
         raise BadSetup(f"{len(names)} people do not fit on {setup.seats} seats; raise --players")
     taken = {name.casefold() for name in names}
@@ -123,7 +132,7 @@ def new_match(request: PlayRequest) -> tuple[Match, list[int]]:
     return Match(setup, names + spare[: setup.seats - len(names)], seed, sealed), people
 
 
-def person_names(request: PlayRequest) -> list[str]:
+def person_names(request: PlayRequest, words: Teller) -> list[str]:
     """The people's names, given or made up."""
     if request.names is not None:
         names = read_names(request.names)
@@ -132,7 +141,9 @@ def person_names(request: PlayRequest) -> list[str]:
         return names
     count = 1 if request.people is None else request.people
     check_people(count)
-    return ["Guest"] if count == 1 else [f"Guest {number}" for number in range(1, min(count, 100) + 1)]
+    if count == 1:
+        return [words.say("terminal-guest")]
+    return [words.say("terminal-guest-number", {"number": number}) for number in range(1, min(count, 100) + 1)]
 
 
 def check_people(count: int) -> None:
@@ -204,6 +215,8 @@ def resume_command(match: Match, path: Path, request: PlayRequest, people: list[
         words += ["--people", str(len(people))] if plain else ["--names", ",".join(match.names[s] for s in people)]
     if request.bots != "regular":
         words += ["--bots", request.bots]
+    if request.lang:
+        words += ["--lang", request.lang]
     return shlex.join(words)
 
 

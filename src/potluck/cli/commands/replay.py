@@ -10,7 +10,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from potluck.cli.arguments import find_game, no_such
+from potluck.cli.arguments import find_game, find_language, no_such
 from potluck.cli.files import MATCH_BYTES, BadFile, read_text
 from potluck.cli.terminal.narration import lines, show_lines, show_result
 from potluck.cli.terminal.screen import clean, make_console, read_line
@@ -18,7 +18,7 @@ from potluck.kernel.errors import BadSetup, BrokenMatch
 from potluck.kernel.events import EVERYONE, SPECTATOR, Event
 from potluck.kernel.match import Match
 from potluck.kernel.matchfile import parse, read_match, verify_match
-from potluck.kernel.words import listed, plural
+from potluck.language.teller import Teller, table_teller
 
 BROKEN = 1
 
@@ -65,18 +65,24 @@ def report(path: Path, as_json: bool, facts: dict[str, Any]) -> None:
     else:
         ending = "finished" if facts["finished"] else "not finished yet"
         deck = "the house deck" if facts["house_deck"] else "a deck of its own"
-        moves = plural(facts["moves"], "move")
+        moves = counted(facts["moves"], "move")
         print(clean(f"{path} proves itself: {facts['game']} with {deck}, {moves}, {ending}."))
         if gestures := facts.get("movements"):
-            made = plural(gestures["by_hand"], "movement")
+            made = counted(gestures["by_hand"], "movement")
             print(f"{made} by hand, of which {gestures['same_here']} came out the same again on this machine.")
+
+
+def counted(count: int, what: str) -> str:
+    """1 move, 2 moves."""
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
 # -- telling ------------------------------------------------------------------------------------------
 
 
-def tell_story(path: Path, step: bool, seat: str | None, everything: bool) -> None:
+def tell_story(path: Path, step: bool, seat: str | None, everything: bool, lang: str) -> None:
     """Print a match in sentences from its first deal: what a seat heard, or what was public."""
+    language = find_language(lang)
     try:
         match = read_match(read_text(path, "match file", MATCH_BYTES), find_game)
     except UnicodeEncodeError:
@@ -86,49 +92,53 @@ def tell_story(path: Path, step: bool, seat: str | None, everything: bool) -> No
     viewer = SPECTATOR if seat is None else find_seat(match, seat)
     console = make_console()
     console.rule(Text(match.setup.game.title, style="bold"), characters="─")
-    console.print(Text(clean(f"{listed(match.names)}; {plural(match.position, 'move')}.")))
+    words = table_teller(match.setup, match.names, language, part="terminal")
+    words.me = -1 if seat is None else viewer
+    everybody = list(range(match.setup.seats))
+    console.print(Text(clean(words.say("terminal-story", {"seats": everybody, "moves": match.position}))))
     console.print()
     if step:
-        tell_by_steps(console, match, viewer, everything)
+        tell_by_steps(console, match, viewer, everything, words)
     else:
-        show_lines(console, sentences(match, match.events, viewer, everything))
+        show_lines(console, sentences(words, match.events, viewer, everything))
     console.print()
     if match.state.result is None:
         command = shlex.join(["potluck", "play", "--resume", str(path)])
-        console.print(Text(f"Not finished yet. Go on with: {command}", style="bold"), soft_wrap=True)
+        console.print(Text(clean(words.say("terminal-not-finished", {"command": command})), "bold"), soft_wrap=True)
     else:
-        show_result(console, match, match.state.result)
+        show_result(console, words, match.state.result)
 
 
-def tell_by_steps(console: Console, match: Match, viewer: int, everything: bool) -> None:
+def tell_by_steps(console: Console, match: Match, viewer: int, everything: bool, words: Teller) -> None:
     """Show move after move and wait for Enter in between; at `q` or the end of input, show the rest without waiting."""
     again = match.until(0)
     shown = 0
     waits = True
     for number in range(match.position + 1):
-        news = sentences(match, again.events[shown:], viewer, everything)
+        news = sentences(words, again.events[shown:], viewer, everything)
         shown = len(again.events)
         show_lines(console, news)
         if number == match.position:
             return
         if news and waits:
+            prompt = words.say("terminal-step", {"number": number, "moves": match.position})
             try:
-                waits = read_line(console, f"— {number}/{match.position}, Enter goes on, q tells the rest: ") != "q"
+                waits = read_line(console, f"{prompt} ") != "q"
             except EOFError:
                 waits = False
         line = match.played[number]
         again.state.apply(line.seat, line.move)
 
 
-def sentences(match: Match, events: list[Event], viewer: int, everything: bool) -> list[str]:
+def sentences(words: Teller, events: list[Event], viewer: int, everything: bool) -> list[str]:
     """The sentences that a viewer may hear; with `everything`, all of them, secret ones with their owner's name."""
     if not everything:
-        return lines(match, [event for event in events if event.heard_by(viewer)])
+        return lines(words, [event for event in events if event.heard_by(viewer)])
     sentences_heard: list[str] = []
     for event in events:
-        owner = owner_of(event, match.setup.seats)
+        owner = owner_of(event, len(words.names))
         sentences_heard += [
-            f"{clean(match.names[owner])}: {line}" if owner >= 0 else line for line in lines(match, [event])
+            f"{clean(words.name(owner))}: {line}" if owner >= 0 else line for line in lines(words, [event])
         ]
     return sentences_heard
 

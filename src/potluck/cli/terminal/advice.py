@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
@@ -13,13 +14,15 @@ from potluck.cli.terminal.board import LABEL
 from potluck.cli.terminal.screen import clean, is_watched
 from potluck.kernel.chance import fast
 from potluck.kernel.match import Match
+from potluck.kernel.state import State
+from potluck.language.teller import Teller
 
 BAR: Final = 20
 #: No more bars than this; the rest is worse.
 MOST_SHOWN: Final = 8
 
 
-def rate_moves(console: Console, match: Match, seat: int, budget: Budget) -> list[RatedMove]:
+def rate_moves(console: Console, match: Match, seat: int, budget: Budget, words: Teller) -> list[RatedMove]:
     """What a good player thinks of a seat's moves, from what that seat may know."""
     chance = fast(f"{match.seed}/hint/{match.position}/{seat}")
     state = match.state
@@ -28,24 +31,25 @@ def rate_moves(console: Console, match: Match, seat: int, budget: Budget) -> lis
         return [RatedMove(moves[0], 0.0, 1.0)]
     context = DecisionContext(match.setup, seat, moves, state.imagine(seat, chance))
     if is_watched(console):
-        with console.status(Text("Thinking…")):
+        with console.status(Text(words.say("terminal-thinking-hint"))):
             return advise(context, budget, chance)
     return advise(context, budget, chance)
 
 
-def show_advice(console: Console, match: Match, ratings: list[RatedMove]) -> None:
+def show_advice(console: Console, state: State, seat: int, ratings: list[RatedMove], words: Teller) -> None:
     """A sentence, and a bar a move."""
-    names = [clean(match.setup.game.name_move(rated.move, match.setup, match.names)) for rated in ratings]
+    phrases = [state.name(seat, rated.move) for rated in ratings]
+    sentence = in_words(phrases, [rated.win_chance for rated in ratings])
+    console.print(Text(clean(words.tell(sentence)), style="yellow"))
     if len(ratings) == 1:
-        console.print(Text(f"There is only one choice: {names[0]}.", style="yellow"))
         return
-    console.print(Text(in_words(names, [rated.win_chance for rated in ratings]), style="yellow"))
-    width = max(len(name) for name in names[:MOST_SHOWN])
+    names = [clean(words.tell(phrase)) for phrase in phrases]
+    width = max(cell_len(name) for name in names[:MOST_SHOWN])
     for rated, name in list(zip(ratings, names, strict=True))[:MOST_SHOWN]:
         full = round(rated.win_chance * BAR)
         bar = "█" * full + "░" * (BAR - full)
-        console.print(
-            Text.assemble(f"  {name:<{width}}  ", (bar, LABEL), f"  {rated.win_chance:>4.0%}"), soft_wrap=True
-        )
+        space = " " * (width - cell_len(name))
+        console.print(Text.assemble(f"  {name}{space}  ", (bar, LABEL), f"  {rated.win_chance:>4.0%}"), soft_wrap=True)
     if len(ratings) > MOST_SHOWN:
-        console.print(Text(f"  and {len(ratings) - MOST_SHOWN} more, less promising", style="dim"))
+        rest = words.say("terminal-less-promising", {"count": len(ratings) - MOST_SHOWN})
+        console.print(Text(f"  {rest}", style="dim"))

@@ -1,12 +1,19 @@
-"""Values of a view in a few words: cards by name, seats by their owner, lists and described things in a line."""
+"""Values of a view in a few words: cards by name, seats by their owner, lists and described things in a line.
+
+A field is called by the game's message `field-<name>` (within another field first by `field-<other>-<name>`), a word by
+the family of its field in `Game.fact_kinds` or by `field-<name>-<word>`. Where a game has no such message, the name or
+the word itself is shown.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any, Final
 
+from potluck.cli.terminal.cards import CardWords, counted
 from potluck.cli.terminal.screen import clean
 from potluck.kernel.game import Setup
+from potluck.kernel.phrases import SEAT, Phrase, slug
+from potluck.language.teller import Teller
 
 #: The fields that a described thing may be called by.
 TITLES: Final = ["name", "title", "heading", "label", "text", "card", "id"]
@@ -16,88 +23,114 @@ SEATS: Final = frozenset({"seat", "active", "player", "owner", "target", "winner
 LONG_LIST: Final = 5
 
 
-class Phrases:
+class ValueWords:
     """Puts the values of one table's views in words."""
 
-    def __init__(self, setup: Setup, names: list[str]) -> None:
+    def __init__(self, setup: Setup, words: Teller) -> None:
         self.seats = setup.seats
-        self.names = [clean(name) for name in names]
-        self.cards = {face.id: face for face in setup.game.faces(setup.deck)}
+        self.words = words
+        self.names = [clean(words.name(seat)) for seat in range(setup.seats)]
+        self.cards = CardWords(setup, words)
 
-    def phrase(self, value: object) -> str:
-        """Any value in a few words; nothing where there is nothing to say."""
+    def tell(self, value: object, key: str = "") -> str:
+        """Any value of a field in a few words; nothing where there is nothing to say."""
         if value is None or value is False:
             return ""
         if value is True:
-            return "yes"
+            return self.words.say("terminal-yes")
         if isinstance(value, str):
-            return self.card(value)
+            return self.word(value, key)
         if isinstance(value, list):
-            return self.series(value)
+            return self.series(value, key)
         if isinstance(value, dict):
-            return self.thing(value)
+            phrase = phrase_of(value)
+            return self.thing(value, key) if phrase is None else clean(self.words.tell(phrase))
+        if self.is_seat(key) and key != "seats" and type(value) is int and 0 <= value < self.seats:
+            return self.names[value]
         return clean(str(value))
 
-    def thing(self, value: dict[str, Any]) -> str:
+    def thing(self, value: dict[str, Any], key: str) -> str:
         """A described thing: its title, and the rest in brackets."""
-        title = next((key for key in TITLES if isinstance(value.get(key), str)), "")
-        rest = {key: part for key, part in value.items() if key != title and not (title and key == "id")}
+        title = next((name for name in TITLES if isinstance(value.get(name), str)), "")
+        rest = {name: part for name, part in value.items() if name != title and not (title and name == "id")}
         if len(rest) > LONG_LIST and all(type(part) is int for part in rest.values()):
-            rest = {key: part for key, part in rest.items() if part}
-        name = self.phrase(value[title]) if title else ""
-        if name and len(rest) == 1 and value[title] not in self.cards and type(next(iter(rest.values()))) is int:
-            return f"{name} {next(iter(rest.values()))}"
-        inside = ", ".join(part for part in (self.pair(key, part) for key, part in rest.items()) if part)
-        return f"{name} ({inside})" if name and inside else name or inside
+            rest = {name: part for name, part in rest.items() if part}
+        called = self.tell(value[title], title) if title else ""
+        if called and len(rest) == 1 and value[title] not in self.cards.faces:
+            only = next(iter(rest.values()))
+            if type(only) is int:
+                return f"{called} {only}"
+        inside = ", ".join(part for part in (self.pair(name, part, key) for name, part in rest.items()) if part)
+        return f"{called} ({inside})" if called and inside else called or inside
 
-    def series(self, values: list[Any]) -> str:
+    def series(self, values: list[Any], key: str) -> str:
         """A list in a line, equal neighbours and copies counted once."""
         if all(value is None for value in values):
             return ""
-        phrases = [self.phrase(value) or "–" for value in values]
+        parts = [self.tell(value, key) or "–" for value in values]
         if None in values:  # places, some of them empty
-            return ", ".join(phrases)
+            return ", ".join(parts)
         if any(isinstance(value, str) for value in values):
-            return ", ".join(f"{text} ×{times}" if times > 1 else text for text, times in Counter(phrases).items())
-        return ("; " if any(isinstance(value, list | dict) for value in values) else " ").join(phrases)
+            return ", ".join(counted(parts))
+        if self.is_seat(key):
+            return ", ".join(parts)
+        return ("; " if any(isinstance(value, list | dict) for value in values) else " ").join(parts)
 
-    def pair(self, key: str, value: object) -> str:
-        """A thing and its name, in a line with others."""
+    def pair(self, key: str, value: object, within: str = "") -> str:
+        """A field and its value, in a line with others."""
         if value is True:
-            return self.key(key)
-        said = self.cell(key, value)
-        return f"{self.key(key)} {said}" if said else ""
+            return self.field(key, within)
+        said = self.tell(value, key)
+        return f"{self.field(key, within)} {said}" if said else ""
 
-    def card(self, word: str) -> str:
-        """A card's name and corner for its id; any other word as it is."""
-        face = self.cards.get(word)
-        if face is None:
-            return clean(word.replace("_", " "))
-        return clean(f"{face.name} {face.corner}".strip())
+    def word(self, word: str, key: str) -> str:
+        """A card's name and corner for its id; any other word by its message, or as it is."""
+        face = self.cards.faces.get(word)
+        if face is not None:
+            return self.cards.title(face)
+        family = self.words.kinds.get(key, "")
+        for message in (f"{family}-{slug(word)}", f"field-{slug(key)}-{slug(word)}"):
+            if self.words.has(message):
+                return clean(self.words.say(message))
+        return clean(word.replace("_", " "))
 
-    def key(self, key: str) -> str:
+    def field(self, key: str, within: str = "") -> str:
         """A field's name in words, or a card's."""
-        return self.card(key) if key in self.cards else clean(key.replace("_", " "))
+        if key in self.cards.faces:
+            return self.cards.title(self.cards.faces[key])
+        for message in (f"field-{slug(within)}-{slug(key)}", f"field-{slug(key)}"):
+            if self.words.has(message):
+                return clean(self.words.say(message))
+        return clean(key.replace("_", " "))
 
-    def cell(self, key: str, value: object) -> str:
-        """A person's field in words; a seat by its owner's name."""
-        if is_seat(key) and type(value) is int and 0 <= value < self.seats:
-            return self.names[value]
-        return self.phrase(value)
+    def heading(self, key: str, within: str = "") -> str:
+        """A field's name as a heading."""
+        words = self.field(key, within)
+        return words[:1].upper() + words[1:]
 
-    def plain_names(self, value: object) -> str:
+    def is_seat(self, key: str) -> bool:
+        """Whether a field names seats: `active`, `start_player`, or what the game's facts call a seat."""
+        return self.words.kinds.get(key) == SEAT or key.rpartition("_")[2] in SEATS
+
+    def plain_names(self, value: object, key: str) -> str:
         """A value for a narrow column: cards without their corners."""
         if isinstance(value, list):
-            return ", ".join(self.cards[part].name if part in self.cards else self.phrase(part) for part in value)
-        return self.phrase(value)
+            faces = self.cards.faces
+            parts = [self.cards.name(faces[part]) if part in faces else self.tell(part, key) for part in value]
+            return ", ".join(parts)
+        return self.tell(value, key)
 
 
-def is_seat(key: str) -> bool:
-    """Whether a field names a seat: `active`, `start_player`."""
-    return key.rpartition("_")[2] in SEATS
+def phrase_of(value: dict[str, Any]) -> Phrase | None:
+    """The phrase that a view carries as plain data; None where it is something else."""
+    key, facts = value.get("key"), value.get("facts")
+    if len(value) != 2 or not isinstance(key, str) or not isinstance(facts, dict):
+        return None
+    return Phrase(key, {name: fact_of(fact) for name, fact in facts.items()})
 
 
-def label(key: str) -> str:
-    """A field's name as a heading."""
-    words = clean(key.replace("_", " "))
-    return words[:1].upper() + words[1:]
+def fact_of(value: Any) -> object:
+    """A fact of such a phrase."""
+    if isinstance(value, list):
+        return [fact_of(part) for part in value]
+    return (phrase_of(value) or value) if isinstance(value, dict) else value

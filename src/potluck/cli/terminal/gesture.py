@@ -1,6 +1,7 @@
 """Gestures with one key: Enter moves, Enter turns back, and the skill is in the moment of pressing it.
 
-Knows no game: a game's own `terminal.py` says what a press does and draws the simulation on one line.
+Knows no game: a game's own `terminal.py` says, in the words that it is given, what a press does, and draws the
+simulation on one line.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from rich.text import Text
 from potluck.cli.terminal.screen import is_watched
 from potluck.kernel.game import Game
 from potluck.kernel.gesture import Gesture
+from potluck.kernel.phrases import Words
 
 #: A keyboard cannot be faster than this, and a slow terminal is not asked to be.
 PICTURES_A_SECOND = 30
@@ -47,12 +49,13 @@ class KeyControl(Protocol):
         ...
 
 
-def key_control(game: Game, gesture: Gesture) -> KeyControl | None:
+def key_control(game: Game, gesture: Gesture, words: Words) -> KeyControl | None:
     """How one key controls a gesture: the game's package says it in `terminal.py`; without one, no key does."""
     name = f"{game.package}.terminal"
     if importlib.util.find_spec(name) is None:
         return None
-    return cast(Callable[[Gesture], KeyControl | None], importlib.import_module(name).key_control)(gesture)
+    make = cast(Callable[[Gesture, Words], KeyControl | None], importlib.import_module(name).key_control)
+    return make(gesture, words)
 
 
 class Keys(Protocol):
@@ -106,12 +109,12 @@ def has_live_keyboard(console: Console) -> bool:
     return sys.platform != "win32" and sys.stdin.isatty() and is_watched(console)
 
 
-def perform(console: Console, control: KeyControl, keys: Keys) -> None:
+def perform(console: Console, control: KeyControl, keys: Keys, words: Words) -> None:
     """Carry a gesture out to its end, one frame after another in real time."""
     gesture = control.gesture
     presses = 0
     frame = 1.0 / gesture.frames_a_second
-    with Live(picture(control, presses), console=console, auto_refresh=False, transient=False) as live:
+    with Live(picture(control, presses, words), console=console, auto_refresh=False, transient=False) as live:
         due = shown = keys.now()
         while not gesture.over():
             if keys.pressed(due - keys.now()):
@@ -122,11 +125,13 @@ def perform(console: Console, control: KeyControl, keys: Keys) -> None:
             gesture.follow(control.steer(presses))
             if keys.now() - shown >= 1.0 / PICTURES_A_SECOND or gesture.over():
                 shown = keys.now()
-                live.update(picture(control, presses), refresh=True)
+                live.update(picture(control, presses, words), refresh=True)
 
 
-def picture(control: KeyControl, presses: int) -> Text:
+def picture(control: KeyControl, presses: int, words: Words) -> Text:
     """The simulation on one line, and what Enter does next."""
     hints = control.presses()
-    hint = f"  Enter: {hints[presses]}" if presses < len(hints) and not control.gesture.over() else ""
-    return Text.assemble(control.line(), (hint, "dim"))
+    if presses >= len(hints) or control.gesture.over():
+        return Text(control.line())
+    hint = words.say("terminal-enter-does", {"action": hints[presses]})
+    return Text.assemble(control.line(), (f"  {hint}", "dim"))

@@ -9,16 +9,16 @@ from rich.text import Text
 from potluck.cli.terminal.board import LABEL, plain_table
 from potluck.cli.terminal.screen import clean
 from potluck.kernel.events import EVERYONE, Event
-from potluck.kernel.match import Match
 from potluck.kernel.outcome import Outcome
+from potluck.language.teller import Teller
 
 
-def lines(match: Match, events: list[Event]) -> list[str]:
+def lines(words: Teller, events: list[Event]) -> list[str]:
     """Events as lines; what is of a kind and comes together stands on one line."""
     sentences: list[str] = []
     last_kind = ""
     for event in events:
-        sentence = clean(match.setup.game.tell(event, match.names, match.setup))
+        sentence = clean(words.tell(event.phrase()))
         if event.kind == last_kind and event.audience == EVERYONE and sentence:
             sentences[-1] = f"{sentences[-1]} {sentence}"
         elif sentence:
@@ -40,24 +40,25 @@ def show_lines(console: Console, sentences: list[str]) -> int:
     return len(console.render_lines(table))
 
 
-def show_result(console: Console, match: Match, outcome: Outcome) -> None:
+def show_result(console: Console, words: Teller, outcome: Outcome) -> None:
     """Why it ended, everybody's place, and where the points came from."""
-    names = [clean(name) for name in match.names]
-    console.rule(Text("The result", style="bold"), characters="─")
-    console.print(Text(clean(match.setup.game.tell_reason(outcome.reason, match.names))))
+    console.rule(Text(words.say("terminal-result"), style="bold"), characters="─")
+    console.print(Text(clean(words.word("reason", outcome.reason))))
     console.print()
     sources: list[str] = []
     for part in outcome.breakdown:
         sources.extend(source for source, _ in part if source not in sources)
-    table = plain_table("Place", ["Name", "Score", *sources])
+    heads = [words.say("terminal-result-name"), words.say("terminal-result-score")]
+    heads += [clean(words.word("score", source)) for source in sources]
+    table = plain_table(words.say("terminal-result-place"), heads)
     for column in table.columns[2:]:
         column.justify = "right"
-    for seat in sorted(range(len(names)), key=lambda seat: (outcome.ranks[seat], seat)):
+    for seat in sorted(range(len(outcome.ranks)), key=lambda seat: (outcome.ranks[seat], seat)):
         amounts: dict[str, int] = {}
         for source, amount in outcome.breakdown[seat] if outcome.breakdown else []:
             amounts[source] = amounts.get(source, 0) + amount
         first = outcome.ranks[seat] == 1
-        cells = [str(outcome.ranks[seat]), names[seat], str(outcome.scores[seat])]
+        cells = [str(outcome.ranks[seat]), clean(words.name(seat)), str(outcome.scores[seat])]
         cells += [str(amounts[source]) if source in amounts else "" for source in sources]
         table.add_row(*[Text(cell, style="bold" if first else "") for cell in cells])
     console.print(table)

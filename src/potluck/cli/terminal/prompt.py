@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Final, final
 
-from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
 from potluck.bots.advice import SECONDS
 from potluck.bots.bot import Budget
 from potluck.cli.terminal.advice import rate_moves, show_advice
-from potluck.cli.terminal.board import LABEL, Board
+from potluck.cli.terminal.attempts import ThingNames
+from potluck.cli.terminal.board import LABEL, Board, labelled
+from potluck.cli.terminal.choices import LONG_LIST, Choice, choices_of, show_choices
 from potluck.cli.terminal.screen import clean, read_line
+from potluck.kernel.errors import Refusal
 from potluck.kernel.match import Match
 from potluck.kernel.moves import Move
 from potluck.rulebook import read_rulebook
 
-KEYS: Final = [
-    ("1, 2, …", "choose (a word of the choice will do, too)"),
-    ("?", "the rule that applies; ?CC-3.1 any rule by its id, ?soup a card, ?? all rules"),
-    ("h", "a hint: what a good player would do, and how good the rest is"),
-    ("v", "the whole table, nothing left out"),
-    ("u", "take your last choice back, where that is fair"),
-    ("q", "save and quit; you can go on another day"),
-]
-#: More choices than this are shown in columns.
-LONG_LIST: Final = 8
 #: Lines that the question, its choices and the prompt take beside the board.
 AROUND: Final = 6
 
@@ -68,6 +61,9 @@ class Prompt:
         self.console = console
         self.match = match
         self.board = board
+        self.words = board.words
+        self.cards = board.values.cards
+        self.things = ThingNames(match.setup, self.cards)
         self.last_rule = ""
         #: The move by odds that stands for an ordinary gesture, while the person may make one instead.
         self.by_odds: Move | None = None
@@ -78,67 +74,66 @@ class Prompt:
         Where a gesture is asked for, `by_odds` is the move that stands for it and the answer can also be BY_GESTURE.
         """
         self.by_odds = by_odds
-        moves = self.match.state.legal(seat)
-        names = [clean(self.match.setup.game.name_move(move, self.match.setup, self.match.names)) for move in moves]
+        choices = choices_of(self.match.state, seat, self.cards)
         self.last_rule = self.match.state.decision().rule
-        self.show(seat, names, self.console.height - AROUND - used)
+        self.show(seat, choices, self.console.height - AROUND - used)
         while True:
-            keys = f"{span(len(moves))}, ? h v u q"
+            keys = f"{span(len(choices))}, ? h v u q"
             if by_odds is not None:
-                keys = f"Enter: by hand, {BY_ODDS}: by odds, {keys}"
-            typed = question(self.console, f"{clean(self.match.names[seat])} [{keys}] > ")
-            answer = self.understand(seat, typed, moves, names)
+                keys = self.words.say("terminal-keys-gesture", {"odds": BY_ODDS, "keys": keys})
+            typed = question(self.console, f"{clean(self.words.name(seat))} [{keys}] > ")
+            answer = self.understand(seat, typed, choices)
             if answer is not None:
                 return answer
 
-    def understand(self, seat: int, typed: str, moves: list[Move], names: list[str]) -> Move | None:
+    def understand(self, seat: int, typed: str, choices: list[Choice]) -> Move | None:
         """A move where a move was typed; everything else is answered on the spot."""
         key = typed.casefold()
         if key.isdecimal() and key.isascii():
-            return self.by_number(key[:6], moves)
+            return self.by_number(key[:6], choices)
         if not key:
-            return self.by_enter(moves)
+            return self.by_enter(choices)
         if key == "q":
             raise Quit
         if key == "u":
             return self.take_back(seat)
         if key == BY_ODDS and self.by_odds is not None:
             return self.by_odds
-        if self.gave_help(seat, key, moves, names):
+        if self.gave_help(seat, key, choices):
             return None
-        return self.by_name(seat, key, moves, names)
+        return self.by_name(seat, key, choices)
 
-    def by_number(self, number: str, moves: list[Move]) -> Move | None:
+    def by_number(self, number: str, choices: list[Choice]) -> Move | None:
         """The choice of a number."""
-        if 1 <= int(number) <= len(moves):
-            return moves[int(number) - 1]
-        self.say(f"There is no choice {number}: type {span(len(moves))}.")
+        if 1 <= int(number) <= len(choices):
+            return choices[int(number) - 1].move
+        self.say("terminal-no-choice", {"typed": number, "span": span(len(choices))})
         return None
 
-    def by_enter(self, moves: list[Move]) -> Move | None:
+    def by_enter(self, choices: list[Choice]) -> Move | None:
         """What a bare Enter means: a gesture where one is asked for, else the only choice."""
         if self.by_odds is not None:
             return BY_GESTURE
-        if len(moves) == 1:
-            return moves[0]
-        self.say(f"Type {span(len(moves))} to choose, ? for the rule, or help for all keys.")
+        if len(choices) == 1:
+            return choices[0].move
+        self.say("terminal-nothing-typed", {"span": span(len(choices))})
         return None
 
     def take_back(self, seat: int) -> Move | None:
         """TAKE_BACK where that is fair."""
         reason = self.match.why_no_takeback(seat)
-        if not reason:
+        if reason is None:
             return TAKE_BACK
-        self.say(f"That cannot be taken back: {reason[:1].lower()}{reason[1:]}")
+        self.say("terminal-no-takeback", {"reason": reason})
         return None
 
-    def gave_help(self, seat: int, key: str, moves: list[Move], names: list[str]) -> bool:
+    def gave_help(self, seat: int, key: str, choices: list[Choice]) -> bool:
         """Answer a key that asks for help; whether it was one."""
         if key in ("h", "hint"):
-            self.hint(seat, moves, names)
+            self.hint(seat, choices)
         elif key == "v":
-            self.show(seat, names)
-        elif key in ("help", "keys"):
+            self.show(seat, choices)
+        elif key in ("help", self.words.say("terminal-word-help").casefold()):
             self.show_keys()
         elif key.startswith("?"):
             self.show_rule(key[1:].strip())
@@ -146,69 +141,118 @@ class Prompt:
             return False
         return True
 
-    def by_name(self, seat: int, key: str, moves: list[Move], names: list[str]) -> Move | None:
-        """The one choice that has this word in it; a move that exists but is not allowed now is told why."""
-        exact = [move for move, name in zip(moves, names, strict=True) if name.casefold() == key]
-        found = exact or [move for move, name in zip(moves, names, strict=True) if key in name.casefold()]
-        if len(found) == 1 and len(key) > 1:
-            return found[0]
-        if len(found) > 1:
-            self.say(f"More than one choice has {key!r} in it; type its number.")
+    # -- moves by name ----------------------------------------------------------------------------
+
+    def by_name(self, seat: int, key: str, choices: list[Choice]) -> Move | None:
+        """The one choice that is meant by these words; what is not allowed now is told why."""
+        typed = clean(key[:40])
+        if len(key) > 1:
+            exact = [choice.move for choice in choices if choice.name.casefold() == key]
+            meant = exact or [choice.move for choice in choices if key in choice.name.casefold()]
+            meant, refusal = (meant, None) if meant else self.other_words(seat, key)
+            if len(meant) == 1:
+                return meant[0]
+            if meant:
+                self.say("terminal-several", {"typed": typed})
+                return None
+            if refusal is not None:
+                self.tell_refusal(refusal)
+                return None
+        self.say("terminal-unknown", {"typed": typed, "span": span(len(choices))})
+        return None
+
+    def other_words(self, seat: int, key: str) -> tuple[list[Move], Refusal | None]:
+        """The legal moves that can be meant by words that are in no choice, or why there are none.
+
+        A move's whole name comes first, then things by name ("this on that"), then a part of a move's name.
+        """
+        refusal = self.refusal_of_move(seat, key, True)
+        if refusal is not None:
+            return [], refusal
+        state = self.match.state
+        legal = state.legal(seat)
+        meant: list[Move] = []
+        for attempt in self.things.attempts(key, self.match.setup.game.view(state, seat)):
+            why_not = state.verify(seat, attempt)
+            if why_not is None:
+                meant += [move for move in state.meant(seat, attempt) if move in legal and move not in meant]
+            elif refusal is None:
+                refusal = why_not
+        return meant, refusal or self.refusal_of_move(seat, key, False)
+
+    def refusal_of_move(self, seat: int, key: str, whole: bool) -> Refusal | None:
+        """Why a move of that name, or with that in its name, is not allowed now; None where there is no such move."""
+        if len(key) < 3:
             return None
-        game = self.match.setup.game
-        for move in self.match.setup.deck.catalogue.moves if len(key) > 2 else []:
-            if key in clean(game.name_move(move, self.match.setup, self.match.names)).casefold():
+        for name, move in self.all_moves:
+            if name == key if whole else key in name:
                 refusal = self.match.state.verify(seat, move)
                 if refusal is not None:
-                    self.last_rule = refusal.rule or self.last_rule
-                    self.say(f"{refusal.reason}{f' ({refusal.rule}; ? shows it)' if refusal.rule else ''}")
-                    return None
-        self.say(f"I do not know {key[:40]!r}: type {span(len(moves))}, or help for all keys.")
+                    return refusal
         return None
+
+    @cached_property
+    def all_moves(self) -> list[tuple[str, Move]]:
+        """Every move that there is with this deck, by the name that can be typed."""
+        moves = self.match.setup.deck.catalogue.moves
+        return [(clean(self.words.tell(move.phrase())).casefold(), move) for move in moves]
 
     # -- what it shows ----------------------------------------------------------------------------
 
-    def show(self, seat: int, names: list[str], room: int | None = None) -> None:
+    def show(self, seat: int, choices: list[Choice], room: int | None = None) -> None:
         """The position (all of it, or what fits into the room there is), the question, the choices."""
-        match, console = self.match, self.console
-        if room is not None:
-            room -= min(len(names), LONG_LIST)
+        match, console, words = self.match, self.console, self.words
+        view = match.setup.game.view(match.state, seat)
         console.print()
-        left_out = self.board.draw(console, match.setup.game.view(match.state, seat), seat, room)
-        console.print(Text("(v shows the rest of the table)" if left_out else "", style="dim"))
-        console.print(Text(clean(match.setup.game.ask(match.state, seat, match.names)), style="bold"))
-        width = len(str(len(names)))
-        choices = [
-            Text.assemble((f"  {number:>{width}}", LABEL), f"  {name}") for number, name in enumerate(names, start=1)
-        ]
-        if len(choices) > LONG_LIST:
-            console.print(Columns(choices, padding=(0, 2), column_first=True))
-        else:
-            for choice in choices:
-                console.print(choice)
+        left = None if room is None else room - min(len(choices), LONG_LIST)
+        left_out = self.board.draw(console, view, seat, left)
+        console.print(Text(words.say("terminal-left-out") if left_out else "", style="dim"))
+        console.print(Text(clean(words.tell(match.state.ask(seat))), style="bold"))
+        show_choices(console, choices, room is None)
 
-    def say(self, sentence: str) -> None:
+    def say(self, key: str, facts: dict[str, object] | None = None) -> None:
         """An answer to something that is not a move."""
-        self.console.print(Text(sentence, style="yellow"))
+        self.console.print(Text(clean(self.words.say(key, facts)), style="yellow"))
+
+    def tell_refusal(self, refusal: Refusal) -> None:
+        """Why something is not allowed, and the rule that says so, which `?` shows next."""
+        if refusal.rule:
+            self.last_rule = refusal.rule
+            self.say("terminal-refusal", {"reason": refusal.phrase, "rule": refusal.rule})
+        else:
+            self.console.print(Text(clean(self.words.tell(refusal.phrase)), style="yellow"))
 
     def show_keys(self) -> None:
-        """All that can be typed."""
-        for key, meaning in KEYS:
-            self.console.print(Text.assemble((f"  {key:<8}", LABEL), meaning))
+        """All that can be typed, with this game's own rules and cards as examples."""
+        rule = next(iter(read_rulebook(self.match.setup.game).ids()), "…")
+        name = next((self.cards.name(face).casefold() for face in self.cards.faces.values()), "…")
+        rows = [
+            ("1, 2, …", self.words.say("terminal-key-choose")),
+            ("?", self.words.say("terminal-key-rule", {"rule": rule, "name": name})),
+            ("h", self.words.say("terminal-key-hint")),
+            ("v", self.words.say("terminal-key-view")),
+            ("u", self.words.say("terminal-key-undo")),
+            ("q", self.words.say("terminal-key-quit")),
+        ]
+        self.console.print(labelled([(f"  {key}", Text(clean(meaning))) for key, meaning in rows]))
 
-    def hint(self, seat: int, moves: list[Move], names: list[str]) -> None:
+    def hint(self, seat: int, choices: list[Choice]) -> None:
         """What a good player would do here, and how good the rest is, from what this seat may know."""
-        ratings = rate_moves(self.console, self.match, seat, Budget(0, SECONDS))
-        show_advice(self.console, self.match, ratings)
-        number = moves.index(ratings[0].move)
-        self.console.print(Text(f"That is choice {number + 1}: {names[number]}", style="dim"))
+        ratings = rate_moves(self.console, self.match, seat, Budget(0, SECONDS), self.words)
+        show_advice(self.console, self.match.state, seat, ratings, self.words)
+        number = next(number for number, choice in enumerate(choices, 1) if choice.move is ratings[0].move)
+        line = self.words.say("terminal-that-is-choice", {"number": number, "name": choices[number - 1].name})
+        self.console.print(Text(clean(line), style="dim"))
 
     def show_rule(self, id: str) -> None:
-        """A rule: the one asked for, or the one that matters now."""
+        """A rule: the one asked for, or the one that matters now; or a card by its name."""
         rulebook = read_rulebook(self.match.setup.game)
         found = rulebook.rules if id == "?" else rulebook.find(id or self.last_rule)
         if not found and not self.show_cards(id):
-            self.say(f"There is no rule or card {id!r}." if id else "No rule is named here; ?? shows all.")
+            if id:
+                self.say("terminal-no-rule-or-card", {"typed": id})
+            else:
+                self.say("terminal-no-rule-here")
         heading = ""
         for rule in found:
             if rule.heading != heading:
@@ -217,11 +261,10 @@ class Prompt:
             self.console.print(Text.assemble((f"{rule.id} ", LABEL), plain(rule.text)))
 
     def show_cards(self, word: str) -> bool:
-        """The cards that have this word in their name; whether there are any."""
-        faces = [face for face in self.board.phrases.cards.values() if len(word) > 1 and word in face.name.casefold()]
+        """The cards that have this word in one of their names, with all that is printed on them; whether any has."""
+        faces = self.cards.find(word) if len(word) > 1 else []
         for face in faces:
-            corner = f" {face.corner}" if face.corner else ""
-            self.console.print(Text.assemble((f"{face.name}{corner}", LABEL), f" ({face.kind}) {face.line}"))
+            self.cards.show(self.console, face, LABEL)
         return bool(faces)
 
 

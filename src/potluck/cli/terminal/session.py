@@ -16,7 +16,9 @@ from potluck.cli.terminal.screen import clean, clear, is_watched
 from potluck.kernel.chance import fast
 from potluck.kernel.events import SPECTATOR
 from potluck.kernel.match import Match
-from potluck.kernel.words import listed
+from potluck.kernel.phrases import Phrase
+from potluck.language.catalogues import ENGLISH
+from potluck.language.teller import table_teller
 
 NOBODY = -1
 
@@ -24,12 +26,15 @@ NOBODY = -1
 class Session:
     """People and bots round one keyboard. Whoever is in `people` is asked; bots sit in the other seats."""
 
-    def __init__(self, console: Console, match: Match, people: list[int], bots: dict[int, Bot]) -> None:
+    def __init__(
+        self, console: Console, match: Match, people: list[int], bots: dict[int, Bot], language: str = ENGLISH
+    ) -> None:
         self.console = console
         self.match = match
         self.people = people
         self.bots = bots
-        self.board = Board(match.setup, match.names)
+        self.words = table_teller(match.setup, match.names, language, part="terminal")
+        self.board = Board(match.setup, self.words)
         self.prompt = Prompt(console, match, self.board)
         #: Who is looking at the screen; with one person there is nobody to hide anything from.
         self.holder = people[0] if len(people) == 1 else NOBODY
@@ -41,18 +46,21 @@ class Session:
 
     def greet(self) -> None:
         """Who sits where."""
-        match, console = self.match, self.console
-        console.rule(Text(match.setup.game.title, style="bold"), characters="─")
-        console.print(Text(match.setup.game.tagline, style="italic"))
-        guests = [match.names[seat] for seat in self.people]
-        kinds = list(dict.fromkeys(bot.name for bot in self.bots.values()))
-        crews = [
-            f"{listed([match.names[seat] for seat, bot in sorted(self.bots.items()) if bot.name == kind])} ({kind})"
-            for kind in kinds
+        console, words = self.console, self.words
+        console.rule(Text(self.match.setup.game.title, style="bold"), characters="─")
+        console.print(Text(clean(words.say("tagline")), style="italic"))
+        levels: dict[str, list[int]] = {}
+        for seat, bot in sorted(self.bots.items()):
+            levels.setdefault(bot.name, []).append(seat)
+        bots = [
+            Phrase("terminal-bots-of-level", {"seats": seats, "level": Phrase(f"level-{level}")})
+            for level, seats in levels.items()
         ]
-        against = f" against {', '.join(crews)}" if crews else ""
-        console.print(Text(clean(f"{listed(guests)}{against}.")))
-        console.print(Text("Type a number to choose, ? for the rule, help for all keys.", style="dim"))
+        if bots:
+            console.print(Text(clean(words.say("terminal-people-and-bots", {"seats": self.people, "bots": bots}))))
+        else:
+            console.print(Text(clean(words.say("terminal-people", {"seats": self.people}))))
+        console.print(Text(words.say("terminal-how-to-choose"), style="dim"))
 
     def play(self) -> None:
         """Go on to the end; raises Quit where somebody leaves."""
@@ -78,7 +86,7 @@ class Session:
         match = self.match
         chance = fast(f"{match.seed}/bots/{match.position}")
         if is_watched(self.console):
-            with self.console.status(Text(clean(f"{match.names[seat]} is thinking…"))):
+            with self.console.status(Text(clean(self.words.say("terminal-thinking", {"seat": seat})))):
                 move = ask(self.bots[seat], match.setup, match.state, seat, chance)
         else:
             move = ask(self.bots[seat], match.setup, match.state, seat, chance)
@@ -88,6 +96,7 @@ class Session:
         """Give a person the screen and ask; the answer is a move, or taking the last one back."""
         if self.holder != seat and not self.hand_over(seat):
             return
+        self.words.me = seat
         control = self.control_of(seat)
         by_odds = None if control is None else control.gesture.overdue()
         answer = self.prompt.ask(seat, self.show_news(seat), by_odds)
@@ -104,10 +113,10 @@ class Session:
             return None
         if self.keys is not None or has_live_keyboard(self.console):
             gesture = self.match.begin_gesture(seat)
-            return None if gesture is None else key_control(self.match.setup.game, gesture)
+            return None if gesture is None else key_control(self.match.setup.game, gesture, self.words)
         if not self.told_of_odds:
             self.told_of_odds = True
-            self.console.print(Text("No hand is at this keyboard: what it would do goes by odds.", style="dim"))
+            self.console.print(Text(self.words.say("terminal-no-hand"), style="dim"))
         return None
 
     def make_gesture(self, seat: int, control: KeyControl) -> None:
@@ -115,7 +124,7 @@ class Session:
         gesture = control.gesture
         try:
             with quiet_keyboard() if self.keys is None else nullcontext(self.keys) as keys:
-                perform(self.console, control, keys)
+                perform(self.console, control, keys, self.words)
         except (EOFError, KeyboardInterrupt):
             if not gesture.recording:
                 raise Quit from None
@@ -131,29 +140,30 @@ class Session:
         self.shown[seat] = len(events)
         self.console.print()
         self.console.rule(Text(clean(f"{self.match.setup.game.title}: {self.match.names[seat]}")), characters="─")
-        return show_lines(self.console, lines(self.match, heard)) + 1
+        return show_lines(self.console, lines(self.words, heard)) + 1
 
     def hand_over(self, seat: int) -> bool:
         """Clear the screen before the next person looks at it. False where the last person took a move back."""
-        console, match = self.console, self.match
+        console, words = self.console, self.words
         before, self.holder = self.holder, NOBODY
+        words.me = NOBODY
         clear(console)
-        name = clean(match.names[seat])
-        console.print(Text.assemble("Please hand over to ", (name, "bold"), "."))
-        takes_back = before != NOBODY and not match.why_no_takeback(before)
+        console.print(Text(clean(words.say("terminal-hand-over", {"seat": seat})), style="bold"))
+        takes_back = before != NOBODY and self.match.why_no_takeback(before) is None
         if takes_back:
-            console.print(Text(f"({clean(match.names[before])} may still take the last choice back: u)", style="dim"))
+            console.print(Text(clean(words.say("terminal-may-take-back", {"seat": before})), style="dim"))
         while True:
-            answer = question(console, f"{name}, press Enter when only you can see the screen: ").casefold()
+            prompt = clean(words.say("terminal-only-you-look", {"seat": seat}))
+            answer = question(console, f"{prompt} ").casefold()
             if answer == "q":
                 raise Quit
             if answer == "u" and takes_back:
                 self.holder = before
                 self.take_back(before)
                 return False
-            if answer in ("", name.casefold()):
+            if answer in ("", clean(self.match.names[seat]).casefold()):
                 break
-            console.print("Press Enter to go on, or q to save and quit.")
+            console.print(Text(words.say("terminal-enter-or-quit")))
         clear(console)
         self.holder = seat
         return True
@@ -162,20 +172,21 @@ class Session:
         """Undo a seat's last move; nobody has been shown more than what is left."""
         self.match.take_back(seat)
         self.shown = [min(shown, len(self.match.events)) for shown in self.shown]
-        self.console.print(Text("Taken back.", style="bold"))
+        self.console.print(Text(self.words.say("terminal-taken-back"), style="bold"))
 
     def show_end(self) -> None:
         """The last news, then the result. With several people it is what everybody may hear."""
         viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
+        self.words.me = NOBODY if viewer == SPECTATOR else viewer
         if viewer == SPECTATOR:
             clear(self.console)
         shown = self.shown[viewer] if viewer != SPECTATOR else min(self.shown[seat] for seat in self.people)
         heard = [event for event in self.match.events[shown:] if event.heard_by(viewer)]
         self.console.print()
-        show_lines(self.console, lines(self.match, heard))
+        show_lines(self.console, lines(self.words, heard))
         outcome = self.match.state.result
         assert outcome is not None
-        show_result(self.console, self.match, outcome)
+        show_result(self.console, self.words, outcome)
 
     def catch_up(self, sentences: int) -> None:
         """After a resume: show everybody the last few events again, not the whole match."""

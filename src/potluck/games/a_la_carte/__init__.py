@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from potluck.games.a_la_carte import text
+from potluck.games.a_la_carte.attempts import PLACES
 from potluck.games.a_la_carte.bot.heuristic import SensibleCook
-from potluck.games.a_la_carte.cards import COLOURS, Cookbook, read_deck
+from potluck.games.a_la_carte.cards import COLOURS, EFFECTS, POINTS, Cookbook, Cup, Dish, counted, heat_range, read_deck
 from potluck.games.a_la_carte.glance import KitchenGlance
 from potluck.games.a_la_carte.hands.odds import SKILL_LEVELS, rows
+from potluck.games.a_la_carte.moves import CONDIMENTS
 from potluck.games.a_la_carte.state import Kitchen, Options, census
 from potluck.games.a_la_carte.steps.set_up import set_up
 from potluck.games.a_la_carte.view import view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck_file import Deck
-from potluck.kernel.events import Event
 from potluck.kernel.game import CardFace, Game, GameOption, Setup, start_option
 from potluck.kernel.gesture import Gesture, GestureOdds
-from potluck.kernel.moves import Move
 from potluck.kernel.observation import Layout
+from potluck.kernel.phrases import CARD, SEAT, Phrase
 from potluck.kernel.state import State
-from potluck.kernel.words import plural
 
 
 class ALaCarte(Game):
     """Heat with a die, season with a shaker that has a will of its own, and do not burn anything."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.id = "a-la-carte"
         self.package = __name__
         self.title = "À la carte"
@@ -36,6 +36,18 @@ class ALaCarte(Game):
         self.minutes = (30, 45)
         self.heuristic = SensibleCook()
         self.hides = False  # which cups are face down is known by counting; which comes next is chance
+        self.fact_kinds = {
+            "dish": CARD,
+            "cooking": CARD,
+            "cup": CARD,
+            "start": SEAT,
+            "target": SEAT,
+            "victim": SEAT,
+            "winners": SEAT,
+            "container": "shaker",
+            "colour": "colour",
+        }
+        self.places = list(PLACES)
         self.options = [
             GameOption("display", ["open", "stacks"]),
             GameOption("hand", ["by-hand", "steady", "normal", "shaky"]),
@@ -47,25 +59,7 @@ class ALaCarte(Game):
 
     def faces(self, deck: Deck) -> list[CardFace]:
         book = cast(Cookbook, deck)
-        dishes = [
-            CardFace(
-                dish.id,
-                dish.name,
-                "crepe" if dish.colour < 0 else COLOURS[dish.colour],
-                self.most_seats if dish.colour < 0 else 1,
-                str(dish.points),
-                [
-                    "Crêpe" if dish.colour < 0 else COLOURS[dish.colour].capitalize(),
-                    plural(dish.points, "point"),
-                ],
-                text.recipe_of(dish),
-            )
-            for dish in book.dishes
-        ]
-        cups = [
-            CardFace(cup.id, cup.name, "cup", cup.copies, "", ["Coffee cup"], text.cup_line(cup)) for cup in book.cups
-        ]
-        return dishes + cups
+        return [dish_face(dish, self.most_seats) for dish in book.dishes] + [cup_face(cup) for cup in book.cups]
 
     def start(self, setup: Setup, chance: Chance) -> Kitchen:
         chosen = setup.options
@@ -81,18 +75,6 @@ class ALaCarte(Game):
     def census(self, state: State) -> dict[str, int]:
         return census(cast(Kitchen, state))
 
-    def tell(self, event: Event, names: list[str], setup: Setup) -> str:
-        return text.Teller(cast(Cookbook, setup.deck), names).tell(event)
-
-    def name_move(self, move: Move, setup: Setup, names: list[str] | None = None) -> str:
-        return text.name_move(move, cast(Cookbook, setup.deck), names)
-
-    def picture_move(self, move: Move, setup: Setup) -> dict[str, Any]:
-        return text.picture_move(move, cast(Cookbook, setup.deck))
-
-    def ask(self, state: State, seat: int, names: list[str]) -> str:
-        return text.ask(cast(Kitchen, state), seat, names)
-
     def begin_gesture(self, state: State, seat: int, seed: str) -> Gesture | None:
         from potluck.games.a_la_carte.hands.live_gestures import begin_gesture
 
@@ -107,8 +89,34 @@ class ALaCarte(Game):
         tables = read_deck(self.house_deck()).odds
         return [row for level, odds in zip(SKILL_LEVELS, tables, strict=True) for row in rows(level, odds)]
 
-    def tell_reason(self, reason: str, names: list[str]) -> str:
-        return text.REASONS[reason]
+
+def dish_face(dish: Dish, cooks: int) -> CardFace:
+    """A dish as it is printed; a crêpe has no colour, and everybody has one."""
+    crepe = dish.colour < 0
+    numbers = [
+        ("points", dish.points),
+        ("heat-from", dish.green_min),
+        ("heat-to", dish.green_max),
+        ("burned-at", dish.burned_at),
+    ]
+    symbols = [kind for number, kind in enumerate(CONDIMENTS) for _ in range(dish.recipe[number])]
+    heat: dict[str, object] = {"range": heat_range(dish), "burned": dish.burned_at}
+    recipe = Phrase("effect-recipe", {**heat, "grains": counted(dish.recipe)})
+    if crepe:
+        recipe = Phrase("effect-crepe", heat)
+    elif dish.plain:
+        recipe = Phrase("effect-plain", heat)
+    kind = "crepe" if crepe else COLOURS[dish.colour]
+    return CardFace(
+        dish.id, dish.name, kind, cooks if crepe else 1, numbers, symbols, effects=[recipe], corner="points"
+    )
+
+
+def cup_face(cup: Cup) -> CardFace:
+    """A coffee cup's open side."""
+    numbers = [("points", cup.amount)] if cup.effect == POINTS else []
+    effect = Phrase(f"effect-cup-{EFFECTS[cup.effect]}", {"amount": cup.amount})
+    return CardFace(cup.id, cup.name, "cup", cup.copies, numbers, effects=[effect])
 
 
 game = ALaCarte()

@@ -21,11 +21,13 @@ from potluck.kernel.deck_file import Deck, Entry, unique
 from potluck.kernel.deck_file import read_deck as read_sections
 from potluck.kernel.errors import BadDeck
 from potluck.kernel.moves import Catalogue, Move
+from potluck.kernel.phrases import Phrase
 
 COLOURS: Final = ["blue", "violet", "orange", "pink", "white"]
 NO_COLOUR: Final = -1
 KINDS: Final = 4  # of condiments; a pan's fifth count is its salt
 SALT: Final = 4
+GRAINS: Final = [*CONDIMENTS, "salt"]
 
 MOST_SEATS: Final = 4
 MOST_HEAT: Final = 7
@@ -128,7 +130,9 @@ class Cookbook(Deck):
         self.faces = faces
         self.odds = odds
         moves: list[Move] = []
-        self.chooses: list[Choose] = [Choose(number, dish.id) for number, dish in enumerate(self.dishes)]
+        self.chooses: list[Choose] = [
+            Choose(number, dish.id, dish.points, dish is crepe) for number, dish in enumerate(self.dishes)
+        ]
         moves.extend(self.chooses)
         self.heat = plain("heat", moves)
         self.raises: list[Move] = []
@@ -181,6 +185,22 @@ def coffees_of(number: int, cup: Cup) -> list[Coffee]:
     if cup.effect == COOL:
         return [Coffee(number, cup.id, -1, -1, amount) for amount in range(1, cup.amount + 1)]
     return [Coffee(number, cup.id, -1, -1, 0)]
+
+
+def counted(pan: list[int]) -> list[object]:
+    """Grains by kind as phrases, '2 pepper' and '1 salt'; what is not there is left out."""
+    grains: list[object] = []
+    for kind, count in enumerate(pan):
+        if count > 0:
+            grains.append(Phrase(f"grains-{GRAINS[kind]}", {"count": count}))
+    return grains
+
+
+def heat_range(dish: Dish) -> Phrase:
+    """AL-3.3: the heat at which a dish is right."""
+    if dish.green_min == dish.green_max:
+        return Phrase("heat-level", {"heat": dish.green_min})
+    return Phrase("heat-range", {"low": dish.green_min, "high": dish.green_max})
 
 
 # -- reading the deck ---------------------------------------------------------------------------------

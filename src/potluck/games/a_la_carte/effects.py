@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from potluck.games.a_la_carte.cards import ACTIONS, COOL, EXCHANGE, KINDS, POINTS, SEASON, Cup
-from potluck.games.a_la_carte.moves import Coffee
+from potluck.games.a_la_carte.moves import CONDIMENTS, Coffee
 from potluck.games.a_la_carte.state import Cook, Kitchen, burned, overspiced
 from potluck.games.a_la_carte.steps.seasoning import POURS
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 
 
 def coffee_breaks(table: Kitchen, moves: list[Move]) -> None:
@@ -56,25 +57,47 @@ def may_be_exchanged(table: Kitchen, cook: Cook) -> bool:
     return cook.dish != table.book.crepe and not overspiced(cook) and not burned(table, cook)
 
 
+def why_no_break(table: Kitchen, kind: int) -> Refusal | None:
+    """AL-2.2: why the active cook cannot use this kind of cup at all now."""
+    if table.in_extra:
+        return Refusal("AL-5.3", "why-no-break-in-extra-actions")
+    if table.coffee:
+        return Refusal("AL-2.2", "why-break-is-taken")
+    if table.cooks[table.active].cups[kind] == 0:
+        return Refusal("AL-2.2", "why-no-such-cup", {"cup": table.book.cups[kind].id})
+    return None
+
+
 def why_no_coffee(table: Kitchen, move: Coffee) -> Refusal:
     """Why a cup may not be used so now."""
-    if table.in_extra:
-        return Refusal("AL-5.3", "There is no coffee break during the extra actions.")
-    if table.coffee:
-        return Refusal("AL-2.2", "You have had your coffee break this turn.")
-    cook = table.cooks[table.active]
-    if cook.cups[move.cup] == 0:
-        return Refusal("AL-2.2", "You have no such cup before you.")
+    no_break = why_no_break(table, move.cup)
+    if no_break is not None:
+        return no_break
+    seat = table.active
     cup: Cup = table.book.cups[move.cup]
     if cup.effect == COOL:
-        return Refusal("AL-5.5", "Your stove cannot go below 0.")
-    if move.seat == table.active or move.seat >= table.seats:
-        return Refusal("AL-5.2" if cup.effect == EXCHANGE else "AL-5.4", "This cup is for another cook's stove.")
+        return Refusal("AL-5.5", "why-below-zero", {"heat": table.cooks[seat].heat, "amount": move.amount})
+    if move.seat == seat or move.seat >= table.seats:
+        return Refusal("AL-5.2" if cup.effect == EXCHANGE else "AL-5.4", "why-cup-is-for-others", {"cup": move.id})
     if cup.effect == EXCHANGE:
-        return Refusal("AL-5.2", "Crêpes and burned or overspiced dishes are not exchanged.")
-    if table.book.dishes[table.cooks[move.seat].dish].plain:
-        return Refusal("AL-4.5", "That dish takes no condiments.")
-    return Refusal("AL-A18", "That shaker is empty until grains of its colour reach the sink.")
+        stays = move.seat if may_be_exchanged(table, table.cooks[seat]) else seat
+        return why_not_exchanged(table, stays)
+    dish = table.book.dishes[table.cooks[move.seat].dish]
+    if dish.plain:
+        return Refusal("AL-4.5", "why-their-dish-takes-no-condiments", {"seat": move.seat, "dish": dish.id})
+    return Refusal("AL-A18", "why-shaker-is-empty", {"container": CONDIMENTS[move.container]})
+
+
+def why_not_exchanged(table: Kitchen, seat: int) -> Refusal:
+    """AL-5.2: whose stove cannot be exchanged, and for what."""
+    cook = table.cooks[seat]
+    how = "burned"
+    if cook.dish == table.book.crepe:
+        how = "crepe"
+    elif overspiced(cook):
+        how = "overspiced"
+    facts: dict[str, object] = {"seat": seat, "mine": seat == table.active, "dish": table.book.dishes[cook.dish].id}
+    return Refusal("AL-5.2", "why-not-exchanged", {**facts, "how": how})
 
 
 def drink(table: Kitchen, move: Coffee) -> None:
@@ -89,14 +112,7 @@ def drink(table: Kitchen, move: Coffee) -> None:
     else:
         table.discard[move.cup] += 1
     if table.journal is not None:
-        facts: dict[str, object] = {"seat": seat, "cup": move.id}
-        if move.seat >= 0:
-            facts["target"] = move.seat
-        if move.container >= 0:
-            facts["container"] = move.container
-        if move.amount > 0:
-            facts["amount"] = move.amount
-        table.tell("coffee", facts)
+        table.tell("coffee", {"seat": seat, "cup": move.id, "use": use_of(cup, seat, move)})
     if cup.effect == EXCHANGE:
         exchange_stoves(cook, table.cooks[move.seat])
     elif cup.effect == ACTIONS:
@@ -105,6 +121,20 @@ def drink(table: Kitchen, move: Coffee) -> None:
         table.agenda.append(POURS[move.container][move.seat])
     elif cup.effect == COOL:
         cook.heat -= move.amount
+
+
+def use_of(cup: Cup, seat: int, move: Coffee) -> Phrase:
+    """What a cook does with a cup."""
+    if cup.effect == POINTS:
+        return Phrase("use-points", {"seat": seat, "amount": cup.amount})
+    if cup.effect == EXCHANGE:
+        return Phrase("use-exchange", {"seat": seat, "target": move.seat})
+    if cup.effect == ACTIONS:
+        return Phrase("use-actions", {"seat": seat, "amount": cup.amount})
+    if cup.effect == COOL:
+        return Phrase("use-cool", {"seat": seat, "amount": move.amount})
+    container = CONDIMENTS[move.container]
+    return Phrase("use-season", {"seat": seat, "target": move.seat, "container": container})
 
 
 def exchange_stoves(mine: Cook, other: Cook) -> None:

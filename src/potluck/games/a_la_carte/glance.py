@@ -113,8 +113,6 @@ class KitchenGlance(Glance):
         self.used_cups = Counts(root.part("used_cups"), cups)
         self.dishes_to_win = Number(root.part("dishes_to_win"))
         self.stars_to_win = Number(root.part("stars_to_win"))
-        self.dishes = There(root.part("dishes"))
-        self.cups = There(root.part("cups"))
 
     def write(self, state: State, viewer: int, seat: int, sheet: Sheet) -> None:
         """As `view` has it, field by field."""
@@ -161,5 +159,3 @@ class KitchenGlance(Glance):
         self.used_cups.write(table.discard, sheet)
         self.dishes_to_win.write(dishes_to_win(table.seats), sheet)
         self.stars_to_win.write(STARS_TO_WIN, sheet)
-        self.dishes.write(sheet)
-        self.cups.write(sheet)

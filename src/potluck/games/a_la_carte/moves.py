@@ -6,6 +6,7 @@ from typing import Final, final
 
 from potluck.games.a_la_carte.hands.odds import LANDINGS, MOVEMENTS
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase, slug
 
 CONDIMENTS: Final = ["paprika", "lemon", "pepper", "herbs"]
 
@@ -14,12 +15,18 @@ CONDIMENTS: Final = ["paprika", "lemon", "pepper", "herbs"]
 class Choose(Move):
     """Put a dish (or your crêpe) into your pan."""
 
-    def __init__(self, dish: int, id: str) -> None:
+    def __init__(self, dish: int, id: str, points: int, crepe: bool) -> None:
         self.dish = dish
         self.id = id
+        self.points = points
+        self.crepe = crepe
 
     def key(self) -> str:
         return f"choose {self.id}"
+
+    def phrase(self) -> Phrase:
+        facts: dict[str, object] = {"dish": self.id, "points": self.points}
+        return Phrase("move-choose-crepe" if self.crepe else "move-choose", facts)
 
 
 @final
@@ -32,6 +39,9 @@ class Plain(Move):
     def key(self) -> str:
         return self.word
 
+    def phrase(self) -> Phrase:
+        return Phrase(f"move-do-{slug(self.word)}", {"do": self.word})
+
 
 @final
 class RaiseHeat(Move):
@@ -42,6 +52,9 @@ class RaiseHeat(Move):
 
     def key(self) -> str:
         return f"raise {self.amount}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("move-raise", {"amount": self.amount})
 
 
 @final
@@ -54,6 +67,9 @@ class TakeShaker(Move):
     def key(self) -> str:
         return f"season {CONDIMENTS[self.container]}"
 
+    def phrase(self) -> Phrase:
+        return Phrase("move-season", {"container": CONDIMENTS[self.container]})
+
 
 @final
 class Wrist(Move):
@@ -64,6 +80,9 @@ class Wrist(Move):
 
     def key(self) -> str:
         return f"pour {MOVEMENTS[self.movement]}"
+
+    def phrase(self) -> Phrase:
+        return Phrase(f"move-pour-{MOVEMENTS[self.movement]}", {"movement": MOVEMENTS[self.movement]})
 
 
 @final
@@ -77,6 +96,9 @@ class Spill(Move):
     def key(self) -> str:
         return f"spill {self.own} + {self.salt}"
 
+    def phrase(self) -> Phrase:
+        return Phrase("move-spill", {"own": self.own, "salt": self.salt})
+
 
 @final
 class Land(Move):
@@ -87,6 +109,9 @@ class Land(Move):
 
     def key(self) -> str:
         return f"land {LANDINGS[self.landing]}"
+
+    def phrase(self) -> Phrase:
+        return Phrase(f"move-land-{LANDINGS[self.landing]}", {"landing": LANDINGS[self.landing]})
 
 
 @final
@@ -110,6 +135,16 @@ class Coffee(Move):
             words += f" {self.amount}"
         return words
 
+    def phrase(self) -> Phrase:
+        if self.container >= 0:
+            where: dict[str, object] = {"cup": self.id, "seat": self.seat, "container": CONDIMENTS[self.container]}
+            return Phrase("move-cup-season", where)
+        if self.seat >= 0:
+            return Phrase("move-cup-exchange", {"cup": self.id, "seat": self.seat})
+        if self.amount > 0:
+            return Phrase("move-cup-cool", {"cup": self.id, "amount": self.amount})
+        return Phrase("move-cup-use", {"cup": self.id})
+
 
 @final
 class Steal(Move):
@@ -122,3 +157,6 @@ class Steal(Move):
 
     def key(self) -> str:
         return f"steal seat {self.seat} {self.id}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("move-steal", {"cup": self.id, "seat": self.seat})

@@ -45,11 +45,11 @@ def close_the_kitchen(table: Kitchen, reason: str) -> None:
         in_the_pan = book.dishes[cook.dish].points if finished(table, cook) else 0  # AL-A7: no star
         cups = score(table, cook) - dishes - crepe
         scores.append(dishes + crepe + cups + in_the_pan)
-        breakdown.append(
-            [("Dishes served", dishes), ("Crêpe", crepe), ("Still in the pan", in_the_pan), ("Coffee cups", cups)]
-        )
+        breakdown.append([("dishes", dishes), ("crepe", crepe), ("pan", in_the_pan), ("cups", cups)])
     strengths = [[1 if cook.stars >= STARS_TO_WIN else 0, scores[seat]] for seat, cook in enumerate(table.cooks)]
     ranks = rank(strengths)
-    if table.journal is not None:
-        table.tell("over", {"reason": reason, "scores": scores, "ranks": ranks})
     table.result = Outcome(reason, ranks, scores, breakdown, [*table.race, scores])
+    if table.journal is not None:
+        winners = table.result.winners()
+        stars = reason == THREE_STARS
+        table.tell("over", {"stars": stars, "winners": winners, "points": scores[winners[0]]})

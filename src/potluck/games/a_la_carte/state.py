@@ -10,6 +10,7 @@ from typing import Final, final
 
 from potluck.games.a_la_carte.cards import KINDS, MOST_HEAT, SALT, TOO_MANY, Cookbook
 from potluck.kernel.chance import Chance
+from potluck.kernel.moves import Attempt, Move
 from potluck.kernel.state import Record, State
 
 NOTHING: Final = -1
@@ -123,6 +124,11 @@ class Kitchen(State):
 
         return imagine(self, seat, chance)
 
+    def meant(self, seat: int, attempt: Attempt) -> list[Move]:
+        from potluck.games.a_la_carte.attempts import meant
+
+        return meant(self, seat, attempt)
+
     def show(self, latest: list[int]) -> None:
         """Everybody has seen this; it stays on the table until the next."""
         self.latest = latest
@@ -230,7 +236,9 @@ def refill(table: Kitchen) -> None:
         table.salt[kind] += salt
         table.sink[SALT] -= salt
         if table.journal is not None:
-            table.tell("refilled", {"container": kind, "grains": table.grains[kind], "salt": salt})
+            table.tell(
+                "refilled", {"container": table.book.containers[kind].id, "grains": table.grains[kind], "salt": salt}
+            )
 
 
 def raise_heat(table: Kitchen, seat: int, amount: int) -> None:

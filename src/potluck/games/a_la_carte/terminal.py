@@ -8,6 +8,7 @@ from typing import Final, final
 from potluck.games.a_la_carte.hands.gesture_limits import MOST_SPEED, MOST_TILT
 from potluck.games.a_la_carte.hands.live_gestures import FlipGesture, PourGesture
 from potluck.kernel.gesture import Gesture
+from potluck.kernel.phrases import Words
 
 #: How far one frame moves things while the key is the only control.
 KEY_TILT: Final = 30
@@ -20,11 +21,12 @@ KEY_SLIDE: Final = 3
 class PourKey:
     """A shaker that tilts after the first press and turns back after the second."""
 
-    def __init__(self, gesture: PourGesture) -> None:
+    def __init__(self, gesture: PourGesture, words: Words) -> None:
         self.gesture = gesture
+        self.words = words
 
     def presses(self) -> list[str]:
-        return ["tilt the shaker", "turn it back"]
+        return [self.words.say("terminal-tilt"), self.words.say("terminal-turn-back")]
 
     def steer(self, presses: int) -> list[int]:
         if presses == 0:
@@ -45,11 +47,12 @@ class PourKey:
 class FlipKey:
     """A pan that is jerked up, stopped, and slid below the crêpe until the third press."""
 
-    def __init__(self, gesture: FlipGesture) -> None:
+    def __init__(self, gesture: FlipGesture, words: Words) -> None:
         self.gesture = gesture
+        self.words = words
 
     def presses(self) -> list[str]:
-        return ["jerk the pan up", "stop it: the crêpe flies", "hold the pan there"]
+        return [self.words.say("terminal-jerk"), self.words.say("terminal-stop"), self.words.say("terminal-hold")]
 
     def steer(self, presses: int) -> list[int]:
         jerk = self.gesture.world.jerk
@@ -62,9 +65,11 @@ class FlipKey:
         pan_x, pan_y, crepe_x, crepe_y, turn = world.frame()
         up, ahead = (crepe_y - pan_y) // 10, (crepe_x - pan_x) // 10
         if not world.flying:
-            return f"jerk {bar_of(max(0, world.jerk.speed) / MOST_SPEED)} {world.jerk.speed:>4} mm/s"
+            speed = world.jerk.speed
+            return self.words.say("terminal-pan", {"bar": bar_of(max(0, speed) / MOST_SPEED), "speed": f"{speed:>4}"})
         side = "picture" if math.cos(math.radians(turn / 10.0)) < 0.0 else "recipe"
-        return f"crêpe {bar_of(up / 300)} {up:>4} mm up, {ahead:>4} mm ahead of the pan, {side} side up"
+        where: dict[str, object] = {"bar": bar_of(up / 300), "up": f"{up:>4}", "ahead": f"{ahead:>4}", "side": side}
+        return self.words.say("terminal-crepe", where)
 
 
 def bar_of(share: float, width: int = 12) -> str:
@@ -73,8 +78,8 @@ def bar_of(share: float, width: int = 12) -> str:
     return "█" * full + "░" * (width - full)
 
 
-def key_control(gesture: Gesture) -> PourKey | FlipKey | None:
+def key_control(gesture: Gesture, words: Words) -> PourKey | FlipKey | None:
     """What one key does in a gesture of this game."""
     if isinstance(gesture, PourGesture):
-        return PourKey(gesture)
-    return FlipKey(gesture) if isinstance(gesture, FlipGesture) else None
+        return PourKey(gesture, words)
+    return FlipKey(gesture, words) if isinstance(gesture, FlipGesture) else None

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TypedDict
 
-from potluck.games.a_la_carte.cards import COLOURS, FACES, KINDS, SALT, Cookbook, Dish
+from potluck.games.a_la_carte.cards import COLOURS, FACES, KINDS, SALT
 from potluck.games.a_la_carte.hands.odds import LANDINGS, MOVEMENTS
 from potluck.games.a_la_carte.moves import CONDIMENTS
 from potluck.games.a_la_carte.scoring import STARS_TO_WIN, dishes_to_win, score
@@ -26,24 +25,6 @@ from potluck.games.a_la_carte.steps.new_cups import StealACup
 from potluck.games.a_la_carte.steps.seasoning import NO_MOVEMENT, Pour
 from potluck.games.a_la_carte.steps.serving import NewDish, Rescue
 from potluck.games.a_la_carte.steps.set_up import FirstDish
-
-
-class DishView(TypedDict):
-    """A dish as printed."""
-
-    name: str
-    colour: str | None
-    green: list[int]
-    burned_at: int
-    recipe: dict[str, int]
-    points: int
-
-
-class CupView(TypedDict):
-    """A kind of coffee cup."""
-
-    name: str
-    copies: int
 
 
 class StoveView(TypedDict):
@@ -121,8 +102,6 @@ class KitchenView(TypedDict):
     used_cups: dict[str, int]
     dishes_to_win: int
     stars_to_win: int
-    dishes: dict[str, DishView]
-    cups: dict[str, CupView]
 
 
 def view(table: Kitchen, viewer: int) -> KitchenView:
@@ -159,8 +138,6 @@ def view(table: Kitchen, viewer: int) -> KitchenView:
         "used_cups": cups_view(table, table.discard),
         "dishes_to_win": dishes_to_win(table.seats),
         "stars_to_win": STARS_TO_WIN,
-        "dishes": dish_views(book),
-        "cups": cup_views(book),
     }
 
 
@@ -236,27 +213,3 @@ def grains_view(pan: list[int]) -> dict[str, int]:
 def cups_view(table: Kitchen, cups: list[int]) -> dict[str, int]:
     """Cups by kind; what is not there is left out."""
     return {table.book.cups[kind].id: count for kind, count in enumerate(cups) if count > 0}
-
-
-@lru_cache(maxsize=100)
-def dish_views(book: Cookbook) -> dict[str, DishView]:
-    """All dishes as printed."""
-    return {dish.id: dish_view(dish) for dish in book.dishes}
-
-
-@lru_cache(maxsize=100)
-def cup_views(book: Cookbook) -> dict[str, CupView]:
-    """All kinds of cups."""
-    return {cup.id: {"name": cup.name, "copies": cup.copies} for cup in book.cups}
-
-
-def dish_view(dish: Dish) -> DishView:
-    """A dish as printed."""
-    return {
-        "name": dish.name,
-        "colour": None if dish.colour < 0 else COLOURS[dish.colour],
-        "green": [dish.green_min, dish.green_max],
-        "burned_at": dish.burned_at,
-        "recipe": {CONDIMENTS[kind]: count for kind, count in enumerate(dish.recipe) if count > 0},
-        "points": dish.points,
-    }

@@ -4,19 +4,29 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from potluck.games.cafe_baras import text
+from potluck.games.cafe_baras.attempts import PLACES
 from potluck.games.cafe_baras.bot.heuristic import SensibleHost
-from potluck.games.cafe_baras.cards import KINDS, SYMBOLS, CafeDeck, read_deck
+from potluck.games.cafe_baras.cards import (
+    FIXED,
+    KINDS,
+    NOTHING,
+    SYMBOLS,
+    CafeCard,
+    CafeDeck,
+    Counter,
+    SpecialGuest,
+    read_deck,
+)
 from potluck.games.cafe_baras.glance import StreetGlance
+from potluck.games.cafe_baras.phrases import counter_phrase, customer_phrase, guest_phrase, text_phrases
 from potluck.games.cafe_baras.state import Options, Street, census
 from potluck.games.cafe_baras.steps.set_up import set_up
 from potluck.games.cafe_baras.view import view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck_file import Deck
-from potluck.kernel.events import Event
 from potluck.kernel.game import CardFace, Game, GameOption, Setup, start_option, switch
-from potluck.kernel.moves import Move
 from potluck.kernel.observation import Layout
+from potluck.kernel.phrases import CARD, SEAT
 from potluck.kernel.state import State
 
 
@@ -24,6 +34,7 @@ class CafeBaras(Game):
     """Build the cosiest café on the street and win the capybaras' hearts."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.id = "cafe-baras"
         self.package = __name__
         self.title = "Café Baras"
@@ -32,6 +43,27 @@ class CafeBaras(Game):
         self.most_seats = 4
         self.minutes = (20, 40)
         self.heuristic = SensibleHost()
+        self.fact_kinds = {
+            "start": SEAT,
+            "still": SEAT,
+            "winners": SEAT,
+            "display": CARD,
+            "there": CARD,
+            "guest": CARD,
+            "guests": CARD,
+            "counter": CARD,
+            "kind": "kind",
+            "sort": "sort",
+            "symbol": "symbol",
+            "symbols": "symbol",
+            "food": "symbol",
+            "foods": "plural",
+            "decor": "symbol",
+            "either": "symbol",
+            "one": "symbol",
+            "another": "symbol",
+        }
+        self.places = list(PLACES)
         self.options = [
             GameOption("guest_points", ["3", "2", "4", "5"]),
             GameOption("claim", ["auto", "manual"]),
@@ -44,23 +76,11 @@ class CafeBaras(Game):
 
     def faces(self, deck: Deck) -> list[CardFace]:
         cafe_deck = cast(CafeDeck, deck)
-        faces: list[CardFace] = []
-        for card in cafe_deck.cards:
-            facts = [KINDS[card.kind].capitalize()]
-            if card.provides:
-                facts.append(text.provided(card.provides))
-            facts.append(text.customer_words(card))
-            faces.append(
-                CardFace(card.id, card.name, KINDS[card.kind], 1, str(card.cost), facts, text.card_words(card))
-            )
-        for guest in cafe_deck.guests:
-            line = f"Comes over to the first café with {text.guest_words(guest)}."
-            faces.append(CardFace(guest.id, guest.name, "guest", 1, "★", ["Special guest"], line))
-        for counter in cafe_deck.counters:
-            facts = ["Counter", *([text.provided(counter.provides)] if counter.provides else [])]
-            line = f"Your café starts here, with {' and '.join(SYMBOLS[s] for s in counter.provides) or 'nothing'}."
-            faces.append(CardFace(counter.id, counter.name, "counter", 1, "", facts, line))
-        return faces
+        return [
+            *(card_face(card) for card in cafe_deck.cards),
+            *(guest_face(guest) for guest in cafe_deck.guests),
+            *(counter_face(counter) for counter in cafe_deck.counters),
+        ]
 
     def start(self, setup: Setup, chance: Chance) -> Street:
         chosen = setup.options
@@ -81,20 +101,33 @@ class CafeBaras(Game):
     def census(self, state: State) -> dict[str, int]:
         return census(cast(Street, state))
 
-    def tell(self, event: Event, names: list[str], setup: Setup) -> str:
-        return text.Teller(cast(CafeDeck, setup.deck), names).tell(event)
 
-    def name_move(self, move: Move, setup: Setup, names: list[str] | None = None) -> str:
-        return text.name_move(move, cast(CafeDeck, setup.deck))
+def card_face(card: CafeCard) -> CardFace:
+    """A café card, both halves."""
+    fixed = card.score.word == FIXED
+    return CardFace(
+        card.id,
+        card.name,
+        KINDS[card.kind],
+        1,
+        numbers=[("cost", card.cost), *([("points", card.score.amount)] if fixed else [])],
+        symbols=[SYMBOLS[symbol] for symbol in card.provides],
+        traits=["passing"] if card.prefers == NOTHING else [],
+        effects=[*text_phrases(card), customer_phrase(card)],
+        corner="cost",
+        also=[card.customer],
+    )
 
-    def picture_move(self, move: Move, setup: Setup) -> dict[str, Any]:
-        return text.picture_move(move)
 
-    def ask(self, state: State, seat: int, names: list[str]) -> str:
-        return text.ask(cast(Street, state), seat)
+def guest_face(guest: SpecialGuest) -> CardFace:
+    """A special guest; what all of them are worth is an option of the table (CB-A1)."""
+    return CardFace(guest.id, guest.name, "guest", 1, effects=[guest_phrase(guest)])
 
-    def tell_reason(self, reason: str, names: list[str]) -> str:
-        return text.tell_reason(reason)
+
+def counter_face(counter: Counter) -> CardFace:
+    """A counter, named after its host."""
+    symbols = [SYMBOLS[symbol] for symbol in counter.provides]
+    return CardFace(counter.id, counter.name, "counter", 1, symbols=symbols, effects=[counter_phrase(counter)])
 
 
 game = CafeBaras()

@@ -188,8 +188,8 @@ class CafeDeck(Deck):
         self.counters = counters
         self.done = Done()
         self.adds: list[Add] = [Add(number, card.id) for number, card in enumerate(cards)]
-        self.serves: list[Serve] = [Serve(number, card.id) for number, card in enumerate(cards)]
-        self.takes: list[Take] = [Take(number, card.id) for number, card in enumerate(cards)]
+        self.serves: list[Serve] = [Serve(number, card.id, card.customer) for number, card in enumerate(cards)]
+        self.takes: list[Take] = [Take(number, card.id, card.customer) for number, card in enumerate(cards)]
         self.drops: list[Drop] = [Drop(number, card.id) for number, card in enumerate(cards)]
         self.claims: list[Claim] = [Claim(number, guest.id) for number, guest in enumerate(guests)]
         moves: list[Move] = [self.done]

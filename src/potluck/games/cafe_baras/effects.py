@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from potluck.games.cafe_baras.attempts import not_in_hand
 from potluck.games.cafe_baras.cards import COINS, COINS_PER, DRAW, OTHERS, REFRESH, SERVE_AGAIN, SWAP, Clause
-from potluck.games.cafe_baras.moves import Add, Drop, Serve
+from potluck.games.cafe_baras.moves import Add, Done, Drop, Serve
 from potluck.games.cafe_baras.state import Cafe, Street
 from potluck.games.cafe_baras.steps.refilling import draw_to_hand, fill_display
-from potluck.games.cafe_baras.steps.serving import OnTurn, serve
+from potluck.games.cafe_baras.steps.serving import OnTurn, may_claim, serve
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Step
 
 
@@ -96,8 +98,14 @@ class SwapCards(OnTurn):
 
     def objection(self, table: Street, cafe: Cafe, move: Move) -> Refusal:
         if isinstance(move, Drop):
-            return Refusal("CB-2.1", "That card is not in your hand.")
-        return Refusal("CB-A18", "First finish the swap: discard a card or say that you are done.")
+            return not_in_hand(table, table.active, move.card)
+        return Refusal("CB-A18", "why-finish-the-swap", {"count": self.left})
+
+    def ask(self, table: Street, seat: int) -> Phrase:
+        return Phrase("ask-swap", {"count": self.left, "claim": may_claim(table)})
+
+    def name(self, table: Street, seat: int, move: Move) -> Phrase:
+        return Phrase("move-done-swapping", {"done": True}) if isinstance(move, Done) else move.phrase()
 
     def choose(self, table: Street, seat: int, move: Move) -> None:
         table.agenda.pop()
@@ -130,10 +138,16 @@ class ServeAgain(OnTurn):
 
     def objection(self, table: Street, cafe: Cafe, move: Move) -> Refusal:
         if isinstance(move, Serve):
-            return Refusal("CB-2.1", "That card is not in your hand.")
+            return not_in_hand(table, table.active, move.card)
         if isinstance(move, Add):
-            return Refusal("CB-2.1", "You have added a card this turn; now you may only serve one more customer.")
-        return Refusal("CB-A18", "First serve one more customer or say that you are done.")
+            return Refusal("CB-2.1", "why-only-serve", {"card": move.id})
+        return Refusal("CB-A18", "why-serve-one-more")
+
+    def ask(self, table: Street, seat: int) -> Phrase:
+        return Phrase("ask-serve-again", {"claim": may_claim(table)})
+
+    def name(self, table: Street, seat: int, move: Move) -> Phrase:
+        return Phrase("move-done-serving", {"done": True}) if isinstance(move, Done) else move.phrase()
 
     def choose(self, table: Street, seat: int, move: Move) -> None:
         table.agenda.pop()

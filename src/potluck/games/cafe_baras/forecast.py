@@ -1,12 +1,13 @@
-"""What a card would do in a café if it were used now: facts for views, refusals and words alike."""
+"""What a card would do in a café if it were used now: facts and phrases for views, buttons and refusals alike."""
 
 from __future__ import annotations
 
 from typing import final
 
-from potluck.games.cafe_baras.cards import NOTHING, CafeCard
+from potluck.games.cafe_baras.cards import COFFEE, NOTHING, SYMBOLS, CafeCard
 from potluck.games.cafe_baras.state import Cafe
-from potluck.kernel.words import plural
+from potluck.kernel.errors import Refusal
+from potluck.kernel.phrases import Phrase
 
 
 @final
@@ -18,6 +19,13 @@ class Shortage:
         self.have = have
         self.need = need
 
+    def phrase(self) -> Phrase:
+        """No Drink; only 1 of 2 Coffees."""
+        name = SYMBOLS[self.food]
+        if self.have == 0 and (self.food != COFFEE or self.need == 1):
+            return Phrase("missing-none", {"food": name})
+        return Phrase("missing-some", {"have": self.have, "need": self.need, "foods": name})
+
 
 @final
 class Forecast:
@@ -28,7 +36,6 @@ class Forecast:
         self.short = max(0, self.price - cafe.coins)  # CB-3.1: the coins that are missing
         met = cafe.met_wants(card)
         self.met: list[bool] = [met & want.mark != 0 for want in card.wants]
-        self.wishes = sum([1 for granted in self.met if granted])
         self.coins = cafe.earnings(card, met)
         self.regular = cafe.befriends(card, met)
         if self.regular:
@@ -36,6 +43,40 @@ class Forecast:
         self.missing: list[Shortage] = shortages(cafe, card, met)
         self.picky = card.prefers != NOTHING  # CB-5.2: whether there is a preference at all
         self.missing_decor = card.prefers if self.picky and cafe.symbols[card.prefers] == 0 else NOTHING
+
+    def serving(self) -> Phrase:
+        """What the customer would pay now, and whether they would stay."""
+        wishes = len(self.met)
+        if self.missing:
+            granted = len([True for met in self.met if met])
+            missing = [shortage.phrase() for shortage in self.missing]
+            return Phrase(
+                "forecast-partly", {"granted": granted, "wishes": wishes, "coins": self.coins, "missing": missing}
+            )
+        if self.regular:
+            return Phrase("forecast-stays", {"wishes": wishes, "coins": self.coins})
+        if not self.picky:
+            return Phrase("forecast-passing", {"wishes": wishes, "coins": self.coins})
+        decor = SYMBOLS[self.missing_decor]
+        return Phrase("forecast-no-decor", {"wishes": wishes, "coins": self.coins, "decor": decor})
+
+
+def adding(cafe: Cafe, card: CafeCard) -> Phrase:
+    """CB-3.1: what it would cost to add a card, or why it cannot be paid."""
+    price = cafe.price(card)
+    if price > cafe.coins:
+        return too_dear(cafe, card).phrase
+    return Phrase("forecast-add", {"price": price})
+
+
+def too_dear(cafe: Cafe, card: CafeCard) -> Refusal:
+    """CB-3.1: why a card cannot be paid."""
+    price = cafe.price(card)
+    return Refusal(
+        "CB-3.1",
+        "why-too-dear",
+        {"card": card.id, "price": price, "coins": cafe.coins, "short": price - cafe.coins},
+    )
 
 
 def shortages(cafe: Cafe, card: CafeCard, met: int) -> list[Shortage]:
@@ -50,11 +91,3 @@ def shortages(cafe: Cafe, card: CafeCard, met: int) -> list[Shortage]:
                 need += max(1, other.size - cafe.coffee_relief) if other.size > 1 else other.size
         result.append(Shortage(want.food, cafe.symbols[want.food], need))
     return result
-
-
-def cannot_pay(cafe: Cafe, card: CafeCard) -> str:
-    """CB-3.1: why a card cannot be added, or nothing where it can."""
-    price = cafe.price(card)
-    if price <= cafe.coins:
-        return ""
-    return f"{card.name} costs {plural(price, 'coin')}; you have {cafe.coins}."

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import final
 
-from potluck.games.cafe_baras import text
 from potluck.games.cafe_baras.cards import NOTHING, SYMBOLS, CafeCard, CafeDeck, SpecialGuest
 from potluck.games.cafe_baras.effects import SwapCards
-from potluck.games.cafe_baras.forecast import Shortage, shortages
 from potluck.games.cafe_baras.scoring import HEADINGS, card_points, tally
 from potluck.games.cafe_baras.state import Cafe, Street
 from potluck.games.cafe_baras.steps.closing import still_to_play
 from potluck.games.cafe_baras.steps.refilling import TakeFromDisplay
 from potluck.games.cafe_baras.view import guests_in_play, step_name
-from potluck.kernel.glance import SENTENCE, Glance, Number, Numbers, Shape, Text, There, Word, Words, fields
-from potluck.kernel.observation import Layout, Sheet, VectorSlot, ViewField
+from potluck.kernel.glance import Glance, Number, Numbers, Shape, Text, There, Word, Words, fields
+from potluck.kernel.observation import Layout, Sheet, ViewField
 from potluck.kernel.state import State
 
 
@@ -28,15 +26,11 @@ class ForecastPen:
         self.blank = not spot.wanted
         self.price = Number(spot.part("price"))
         self.short = Number(spot.part("short"))
-        self.cannot_add = Word(spot.part("cannot_add"), ["", SENTENCE])
         self.met = Shape(spot.part("met"))
         self.wishes = [Number(each) for each in self.met.spots]
         self.coins = Number(spot.part("coins"))
         self.regular = Number(spot.part("regular"))
-        self.missing = Shape(spot.part("missing"))
-        self.foods = [Text(each) for each in self.missing.spots]
         self.missing_decor = Word(spot.part("missing_decor"), SYMBOLS)
-        self.serving = There(spot.part("serving"))
 
     def write(self, cafe: Cafe, seat: int, sheet: Sheet) -> None:
         """As `Forecast` has it."""
@@ -46,9 +40,7 @@ class ForecastPen:
         card = self.card
         price = cafe.price(card)
         self.price.write(price, sheet)
-        short = max(0, price - cafe.coins)
-        self.short.write(short, sheet)
-        self.cannot_add.write(1 if short else 0, sheet)
+        self.short.write(max(0, price - cafe.coins), sheet)
         met = cafe.met_wants(card)
         wishes = len(card.wants)
         if self.met.open(wishes, sheet):
@@ -62,16 +54,8 @@ class ForecastPen:
             coins += cafe.regular_coins
         self.regular.write(1 if regular else 0, sheet)
         self.coins.write(coins, sheet)
-        missing: list[Shortage] = [] if met == card.all_met else shortages(cafe, card, met)
-        shape = self.missing
-        if shape.open(len(missing), sheet):
-            for number, shortage in enumerate(missing):
-                at = shape.at(number, len(missing), seat)
-                if at >= 0:
-                    self.foods[at].write(text.missing_words(shortage.food, shortage.have, shortage.need), sheet)
         if card.prefers != NOTHING and cafe.symbols[card.prefers] == 0:
             self.missing_decor.write(card.prefers, sheet)
-        self.serving.write(sheet)
 
 
 @final
@@ -81,33 +65,24 @@ class GuestPen:
     def __init__(self, spot: ViewField, deck: CafeDeck) -> None:
         self.there = There(spot)
         self.id = Word(spot.part("id"), [guest.id for guest in deck.guests])
-        self.name = Word(spot.part("name"), [guest.name for guest in deck.guests])
-        self.line = Text(spot.part("line"))
         self.needs = Shape(spot.part("needs"))
         self.need_there = [There(each) for each in self.needs.spots]
-        self.texts = [Text(each.part("text")) for each in self.needs.spots]
         self.counts = [Number(each.part("count")) for each in self.needs.spots]
         self.have = [Shape(each.part("have")) for each in self.needs.spots]
         self.have_each = [[Number(each) for each in have.spots] for have in self.have]
         self.owner = Number(spot.part("owner"))
-        self.lines = [text.guest_words(guest) for guest in deck.guests]
-        self.words = [[text.need_words(need) for need in guest.needs] for guest in deck.guests]
 
     def write(self, table: Street, number: int, seat: int, sheet: Sheet) -> None:
         """A guest of this match."""
         guest: SpecialGuest = table.deck.guests[number]
         self.there.write(sheet)
         self.id.write(number, sheet)
-        self.name.write(number, sheet)
-        self.line.write(self.lines[number], sheet)
         needs = guest.needs
         if self.needs.open(len(needs), sheet):
-            words = self.words[number]
             for place, need in enumerate(needs):
                 at = self.needs.at(place, len(needs), seat)
                 if at >= 0:
                     self.need_there[at].write(sheet)
-                    self.texts[at].write(words[place], sheet)
                     self.counts[at].write(need.amount, sheet)
                     have = self.have[at]
                     if have.open(table.seats, sheet):
@@ -129,7 +104,6 @@ class CafePen:
         ids = [card.id for card in deck.cards]
         self.there = There(spot)
         self.counter = Word(spot.part("counter"), [counter.id for counter in deck.counters])
-        self.host = Word(spot.part("host"), [counter.name for counter in deck.counters])
         self.coins = Number(spot.part("coins"))
         self.turns = Number(spot.part("turns"))
         self.hand_count = Number(spot.part("hand_count"))
@@ -153,7 +127,6 @@ class CafePen:
         cafe = table.cafes[owner]
         self.there.write(sheet)
         self.counter.write(cafe.counter, sheet)
-        self.host.write(cafe.counter, sheet)
         self.coins.write(cafe.coins, sheet)
         self.turns.write(cafe.turns, sheet)
         self.hand_count.write(len(cafe.hand), sheet)
@@ -209,7 +182,6 @@ class StreetGlance(Glance):
         self.still_to_play = Numbers(root.part("still_to_play"))
         self.cafes = Shape(root.part("cafes"))
         self.cafe_pens = [CafePen(each, deck) for each in self.cafes.spots]
-        self.cards: list[VectorSlot | None] = [root.part("cards").part(card).there for card in ids]
 
     def write(self, state: State, viewer: int, seat: int, sheet: Sheet) -> None:
         """As `view` has it, field by field."""
@@ -241,12 +213,6 @@ class StreetGlance(Glance):
             self.ended_by.write(table.trigger, sheet)
         self.still_to_play.write(still_to_play(table), seat, sheet)
         self.write_cafes(table, seat, sheet)
-        self.see(hand, sheet)
-        self.see(table.display, sheet)
-        self.see(table.discard, sheet)
-        for cafe in table.cafes:
-            self.see(cafe.row, sheet)
-            self.see(cafe.regulars, sheet)
 
     def write_guests(self, table: Street, seat: int, sheet: Sheet) -> None:
         """The special guests of this match."""
@@ -264,9 +230,3 @@ class StreetGlance(Glance):
                 at = self.cafes.at(owner, table.seats, seat)
                 if at >= 0:
                     self.cafe_pens[at].write(table, owner, seat, sheet)
-
-    def see(self, cards: list[int], sheet: Sheet) -> None:
-        """Cards in sight."""
-        places = self.cards
-        for number in cards:
-            sheet.mark(places[number])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 
 
 @final
@@ -18,29 +19,40 @@ class Add(Move):
     def key(self) -> str:
         return f"add {self.id}"
 
+    def phrase(self) -> Phrase:
+        return Phrase("move-add", {"card": self.id})
+
 
 @final
 class Serve(Move):
     """CB-4.1: serve the customer on a card."""
 
-    def __init__(self, card: int, id: str) -> None:
+    def __init__(self, card: int, id: str, customer: str) -> None:
         self.card = card
         self.id = id
+        self.customer = customer
 
     def key(self) -> str:
         return f"serve {self.id}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("move-serve", {"card": self.id, "customer": self.customer})
 
 
 @final
 class Take(Move):
     """CB-7.1: take a card from the display."""
 
-    def __init__(self, card: int, id: str) -> None:
+    def __init__(self, card: int, id: str, customer: str) -> None:
         self.card = card
         self.id = id
+        self.customer = customer
 
     def key(self) -> str:
         return f"take {self.id}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("move-take", {"card": self.id, "customer": self.customer})
 
 
 @final
@@ -54,6 +66,9 @@ class Drop(Move):
     def key(self) -> str:
         return f"drop {self.id}"
 
+    def phrase(self) -> Phrase:
+        return Phrase("move-drop", {"card": self.id})
+
 
 @final
 class Claim(Move):
@@ -66,6 +81,9 @@ class Claim(Move):
     def key(self) -> str:
         return f"claim {self.id}"
 
+    def phrase(self) -> Phrase:
+        return Phrase("move-claim", {"guest": self.id})
+
 
 @final
 class Done(Move):
@@ -73,3 +91,6 @@ class Done(Move):
 
     def key(self) -> str:
         return "done"
+
+    def phrase(self) -> Phrase:
+        return Phrase("move-done", {"done": True})

@@ -26,7 +26,7 @@ COINS_A_POINT: Final = 2
 REGULAR_POINTS: Final = 4
 
 #: What a score is made of; food, decor and equipment in the order of their kinds.
-HEADINGS: Final = ["Coins", "Food", "Decor", "Equipment", "Regulars", "Special guests"]
+HEADINGS: Final = ["coins", "food", "decor", "equipment", "regulars", "guests"]
 FIRST_KIND: Final = 1
 
 

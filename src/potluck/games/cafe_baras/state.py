@@ -28,6 +28,7 @@ from potluck.games.cafe_baras.cards import (
     SpecialGuest,
 )
 from potluck.kernel.chance import Chance
+from potluck.kernel.moves import Attempt, Move
 from potluck.kernel.state import Record, State
 
 FIRST_COINS: Final = 7
@@ -302,6 +303,11 @@ class Street(State):
         from potluck.games.cafe_baras.imagine import imagine
 
         return imagine(self, seat, chance)
+
+    def meant(self, seat: int, attempt: Attempt) -> list[Move]:
+        from potluck.games.cafe_baras.attempts import meant
+
+        return meant(self, seat, attempt)
 
     def ids(self, cards: list[int]) -> list[str]:
         """Cards as events and views name them."""

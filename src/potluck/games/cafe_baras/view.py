@@ -2,62 +2,35 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TypedDict
 
-from potluck.games.cafe_baras import text
-from potluck.games.cafe_baras.cards import FIXED, KINDS, NOTHING, SYMBOLS, CafeCard, SpecialGuest
+from potluck.games.cafe_baras.cards import NOTHING, SYMBOLS, CafeCard, SpecialGuest
 from potluck.games.cafe_baras.effects import ServeAgain, SwapCards
-from potluck.games.cafe_baras.forecast import Forecast, cannot_pay
+from potluck.games.cafe_baras.forecast import Forecast, adding
 from potluck.games.cafe_baras.scoring import HEADINGS, card_points, score_of, tally
-from potluck.games.cafe_baras.state import Street
+from potluck.games.cafe_baras.state import Cafe, Street
 from potluck.games.cafe_baras.steps.closing import still_to_play
 from potluck.games.cafe_baras.steps.refilling import TakeFromDisplay
 from potluck.games.cafe_baras.steps.serving import LastCall
 from potluck.games.cafe_baras.steps.turn import OnYourTurn
 
 
-class WantView(TypedDict):
-    """One wish of a customer."""
-
-    food: str
-    count: int
-
-
-class CardView(TypedDict):
-    """A café card, both halves."""
-
-    name: str
-    kind: str
-    provides: list[str]
-    cost: int
-    points: int | None
-    score: str
-    action: str
-    ongoing: bool
-    customer: str
-    wants: list[WantView]
-    prefers: str | None
-
-
 class ForecastView(TypedDict):
-    """What a card would do in the viewer's own café now."""
+    """What a card would do in the viewer's own café now; `adding` and `serving` are phrases."""
 
     price: int
     short: int
-    cannot_add: str
     met: list[bool]
     coins: int
     regular: bool
-    missing: list[str]
     missing_decor: str | None
-    serving: str
+    adding: dict[str, object]
+    serving: dict[str, object]
 
 
 class NeedView(TypedDict):
-    """One thing that a guest needs, and how much of it each café has."""
+    """How much of a thing that a guest needs each café has; the guest's face says what it is."""
 
-    text: str
     count: int
     have: list[int]
 
@@ -66,8 +39,6 @@ class GuestView(TypedDict):
     """A special guest of this match; `owner` is nobody while it is on the table."""
 
     id: str
-    name: str
-    line: str
     needs: list[NeedView]
     owner: int | None
 
@@ -90,7 +61,6 @@ class CafeView(TypedDict):
     """A café: all of it is public but what the hand holds."""
 
     counter: str
-    host: str
     coins: int
     turns: int
     hand_count: int
@@ -126,7 +96,6 @@ class StreetView(TypedDict):
     ended_by: int | None
     still_to_play: list[int]
     cafes: list[CafeView]
-    cards: dict[str, CardView]
 
 
 def view(table: Street, viewer: int) -> StreetView:
@@ -140,11 +109,7 @@ def view(table: Street, viewer: int) -> StreetView:
     if me is not None:
         for number in hand + table.display:
             card = table.deck.cards[number]
-            forecasts[card.id] = forecast_view(Forecast(me, card), cannot_pay(me, card))
-    in_sight = sorted(
-        [*hand, *table.display, *table.discard]
-        + [number for cafe in table.cafes for number in cafe.row + cafe.regulars]
-    )
+            forecasts[card.id] = forecast_view(me, card)
     return {
         "step": step_name(top),
         "seat": viewer if me is not None else None,
@@ -166,7 +131,6 @@ def view(table: Street, viewer: int) -> StreetView:
         "ended_by": table.trigger if ended else None,
         "still_to_play": still_to_play(table),
         "cafes": [cafe_view(table, seat) for seat in range(table.seats)],
-        "cards": {table.deck.cards[number].id: card_view(table.deck.cards[number]) for number in in_sight},
     }
 
 
@@ -185,36 +149,18 @@ def step_name(top: object) -> str:
     return "over"
 
 
-@lru_cache(maxsize=1000)
-def card_view(card: CafeCard) -> CardView:
-    """A card as printed."""
-    return {
-        "name": card.name,
-        "kind": KINDS[card.kind],
-        "provides": [SYMBOLS[symbol] for symbol in card.provides],
-        "cost": card.cost,
-        "points": card.score.amount if card.score.word == FIXED else None,
-        "score": text.score_words(card.score),
-        "action": text.action_words(card),
-        "ongoing": bool(card.ongoing),
-        "customer": card.customer,
-        "wants": [{"food": SYMBOLS[want.food], "count": want.size} for want in card.wants],
-        "prefers": None if card.prefers == NOTHING else SYMBOLS[card.prefers],
-    }
-
-
-def forecast_view(forecast: Forecast, cannot_add: str) -> ForecastView:
-    """A forecast with its sentences."""
+def forecast_view(cafe: Cafe, card: CafeCard) -> ForecastView:
+    """A card's two futures in a café."""
+    forecast = Forecast(cafe, card)
     return {
         "price": forecast.price,
         "short": forecast.short,
-        "cannot_add": cannot_add,
         "met": forecast.met,
         "coins": forecast.coins,
         "regular": forecast.regular,
-        "missing": [text.shortage_words(shortage) for shortage in forecast.missing],
         "missing_decor": None if forecast.missing_decor == NOTHING else SYMBOLS[forecast.missing_decor],
-        "serving": text.serving_words(forecast),
+        "adding": adding(cafe, card).plain(),
+        "serving": forecast.serving().plain(),
     }
 
 
@@ -224,17 +170,12 @@ def guests_in_play(table: Street) -> list[int]:
 
 
 def guest_view(table: Street, number: int) -> GuestView:
-    """A guest, its needs, and how far each café is."""
+    """A guest, and how far each café is."""
     guest: SpecialGuest = table.deck.guests[number]
     owners = [seat for seat, cafe in enumerate(table.cafes) if number in cafe.guests]
     return {
         "id": guest.id,
-        "name": guest.name,
-        "line": text.guest_words(guest),
-        "needs": [
-            {"text": text.need_words(need), "count": need.amount, "have": [cafe.has(need) for cafe in table.cafes]}
-            for need in guest.needs
-        ],
+        "needs": [{"count": need.amount, "have": [cafe.has(need) for cafe in table.cafes]} for need in guest.needs],
         "owner": owners[0] if owners else None,
     }
 
@@ -242,12 +183,10 @@ def guest_view(table: Street, number: int) -> GuestView:
 def cafe_view(table: Street, seat: int) -> CafeView:
     """A café's public side."""
     cafe = table.cafes[seat]
-    counter = table.deck.counters[cafe.counter]
     cards = table.deck.cards
     points = tally(cafe, table.deck, table.options.guest_points)
     return {
-        "counter": counter.id,
-        "host": counter.name,
+        "counter": table.deck.counters[cafe.counter].id,
         "coins": cafe.coins,
         "turns": cafe.turns,
         "hand_count": len(cafe.hand),

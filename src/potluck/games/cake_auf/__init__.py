@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from potluck.games.cake_auf import text
+from potluck.games.cake_auf.attempts import PLACES
 from potluck.games.cake_auf.bot.heuristic import SensibleBaker
 from potluck.games.cake_auf.cards import Pantry, read_deck
+from potluck.games.cake_auf.faces import faces
 from potluck.games.cake_auf.glance import BakeryGlance
 from potluck.games.cake_auf.state import Bakery, Options, census
 from potluck.games.cake_auf.steps.set_up import set_up
 from potluck.games.cake_auf.view import view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck_file import Deck
-from potluck.kernel.events import Event
 from potluck.kernel.game import CardFace, Game, GameOption, Setup, start_option, switch
-from potluck.kernel.moves import Move
 from potluck.kernel.observation import Layout
+from potluck.kernel.phrases import CARD, SEAT
 from potluck.kernel.state import State
 
 
@@ -24,6 +24,7 @@ class CakeAuf(Game):
     """Collect what your desserts need, and see that the others' ovens stay cold."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.id = "cake-auf"
         self.package = __name__
         self.title = "Cake Auf!"
@@ -32,6 +33,29 @@ class CakeAuf(Game):
         self.most_seats = 4
         self.minutes = (20, 40)
         self.heuristic = SensibleBaker()
+        self.fact_kinds = {
+            "recipe": CARD,
+            "recipes": CARD,
+            "mine": CARD,
+            "theirs": CARD,
+            "old": CARD,
+            "new": CARD,
+            "ban": CARD,
+            "bans": CARD,
+            "taken": CARD,
+            "given": CARD,
+            "gave": CARD,
+            "got": CARD,
+            "lost": CARD,
+            "owner": SEAT,
+            "starter": SEAT,
+            "rivals": SEAT,
+            "winners": SEAT,
+            "need": "need",
+            "needs": "need",
+            "sign": "sign",
+        }
+        self.places = PLACES
         self.options = [
             GameOption("actions", ["rulebook", "publisher"]),
             switch("keep_hands"),
@@ -43,7 +67,7 @@ class CakeAuf(Game):
         return read_deck(source)
 
     def faces(self, deck: Deck) -> list[CardFace]:
-        return text.faces(cast(Pantry, deck))
+        return faces(cast(Pantry, deck))
 
     def start(self, setup: Setup, chance: Chance) -> Bakery:
         chosen = setup.options
@@ -63,21 +87,6 @@ class CakeAuf(Game):
 
     def census(self, state: State) -> dict[str, int]:
         return census(cast(Bakery, state))
-
-    def tell(self, event: Event, names: list[str], setup: Setup) -> str:
-        return text.Teller(cast(Pantry, setup.deck), names).tell(event)
-
-    def name_move(self, move: Move, setup: Setup, names: list[str] | None = None) -> str:
-        return text.name_move(move, cast(Pantry, setup.deck), names)
-
-    def picture_move(self, move: Move, setup: Setup) -> dict[str, Any]:
-        return text.picture_move(move)
-
-    def ask(self, state: State, seat: int, names: list[str]) -> str:
-        return text.ask(cast(Bakery, state), seat)
-
-    def tell_reason(self, reason: str, names: list[str]) -> str:
-        return text.REASONS[reason]
 
 
 game = CakeAuf()

@@ -29,6 +29,7 @@ from potluck.kernel.deck_file import Deck, Entry, unique
 from potluck.kernel.deck_file import read_deck as read_sections
 from potluck.kernel.errors import BadDeck
 from potluck.kernel.moves import Catalogue, Move
+from potluck.kernel.phrases import Phrase
 
 ICONS: Final = ["power", "fire", "fridge", "overnight"]
 POWER: Final = 1
@@ -85,6 +86,10 @@ class PantryCard:
         self.rulebook = rulebook
         self.publisher = publisher
 
+    def need(self) -> str:
+        """What a recipe must need from the kitchen to be reached by this action: the icon, or nothing."""
+        return ICONS[self.icon.bit_length() - 1] if self.icon else ""
+
 
 @final
 class Pantry(Deck):
@@ -96,6 +101,8 @@ class Pantry(Deck):
         self.kinds = len(cards)
         self.ingredients = sum([1 for card in cards if card.effect == LAY])
         self.effects: list[int] = [card.effect for card in cards]
+        self.kind_of: dict[str, int] = {card.id: kind for kind, card in enumerate(cards)}
+        self.recipe_of: dict[str, int] = {recipe.id: number for number, recipe in enumerate(recipes)}
         self.card_icons: list[int] = [card.icon for card in cards]
         self.icons: list[int] = [recipe.icons for recipe in recipes]
         self.sizes: list[int] = [len(recipe.ingredients) for recipe in recipes]
@@ -155,13 +162,40 @@ class Pantry(Deck):
         """How many cards of each kind the draw pile has, in one of the two mixes."""
         return [card.publisher if publisher else card.rulebook for card in self.cards]
 
+    def first_with(self, effect: int) -> str | None:
+        """The id of the first card with an effect, if the deck has one."""
+        return self.cards[self.effects.index(effect)].id if effect in self.effects else None
+
+    def lifted_by(self, remedy: PantryCard) -> str | None:
+        """The id of the ban that a counteraction lifts, if the deck has one."""
+        for card in self.cards:
+            if card.effect == BAN and card.icon == remedy.icon:
+                return card.id
+        return None
+
+    def amounts(self, kinds: list[int]) -> list[Phrase]:
+        """Cards for people to read: equal ones once, with their number."""
+        found: list[Phrase] = []
+        for kind in dict.fromkeys(kinds):
+            found.append(Phrase("cards-of-a-kind", {"card": self.cards[kind].id, "count": kinds.count(kind)}))
+        return found
+
+
+def icon_names(icons: int) -> list[str]:
+    """What a recipe needs from the kitchen, by name."""
+    return [icon for bit, icon in enumerate(ICONS) if icons >> bit & 1]
+
 
 def played_on(card: PantryCard, kind: int, recipe: Recipe, number: int) -> Move | None:
     """The move of a card on a recipe: an ingredient that it needs, or an action that its icons allow."""
+    meets = kind in recipe.ingredients if card.effect == LAY else card.icon & recipe.icons != 0
+    return aimed_at(card, kind, recipe, number) if meets else None
+
+
+def aimed_at(card: PantryCard, kind: int, recipe: Recipe, number: int) -> Move:
+    """A card on a recipe, whether they meet or not."""
     if card.effect == LAY:
-        return Lay(kind, number, card.id, recipe.id) if kind in recipe.ingredients else None
-    if not card.icon & recipe.icons:
-        return None
+        return Lay(kind, number, card.id, recipe.id)
     if card.effect == BAN:
         return Ban(kind, number, card.id, recipe.id)
     if card.effect == LIFT:

@@ -12,6 +12,7 @@ from potluck.games.cake_auf.moves import Ban, Burn, Lay, Lift, OneForOne, PickyE
 from potluck.games.cake_auf.state import MULLIGANS, Bakery, Dish, clear_dish, draw, fresh_dish, show
 from potluck.kernel.events import except_for, only
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 
 PEEKED: Final = 3
 
@@ -128,6 +129,22 @@ def may_mulligan(table: Bakery, seat: int) -> bool:
     return baker.mulligans < MULLIGANS and len(baker.hand) > 0
 
 
+def would_finish(table: Bakery, seat: int, move: Move) -> Phrase | None:
+    """What a card would do for a recipe of one's own: finish it, or complete one that something holds up."""
+    if not isinstance(move, (Lay, Lift)):
+        return None
+    dish = table.bakers[seat].dish_of(move.recipe)
+    if dish is None or dish.missing != (1 if isinstance(move, Lay) else 0):
+        return None
+    lifted = ban_on(table, dish, move.kind) if isinstance(move, Lift) else -1
+    bans = [ban for ban in dish.bans if ban != lifted]
+    if bans:
+        return Phrase("forecast-still-banned", {"recipe": move.id, "bans": table.card_ids(bans)})
+    if not dish.kept and table.bakers[seat].has_kept_dish():
+        return Phrase("forecast-waits", {"recipe": move.id})
+    return Phrase("forecast-finishes", {"recipe": move.id})
+
+
 # -- what it does ---------------------------------------------------------------------------------------
 
 
@@ -180,9 +197,8 @@ def ban(table: Bakery, seat: int, move: Ban) -> None:
     show(table, seat, move.kind)
     table.dish(move.recipe).bans.append(move.kind)
     if table.journal is not None:
-        facts: dict[str, object] = {"seat": seat, "card": move.card, "recipe": move.id}
-        facts["owner"] = table.owner(move.recipe)
-        table.tell("banned", facts)
+        owner = table.owner(move.recipe)
+        table.tell("banned", {"seat": seat, "card": move.card, "recipe": move.id, "owner": owner})
 
 
 def lift(table: Bakery, seat: int, move: Lift) -> bool:
@@ -194,10 +210,12 @@ def lift(table: Bakery, seat: int, move: Lift) -> bool:
     table.discard.append(lifted)
     table.discard.append(move.kind)
     if table.journal is not None:
-        facts: dict[str, object] = {"seat": seat, "card": move.card, "recipe": move.id}
-        facts["ban"] = table.pantry.cards[lifted].id
-        facts["owner"] = table.owner(move.recipe)
-        table.tell("lifted", facts)
+        owner = table.owner(move.recipe)
+        gone = table.pantry.cards[lifted].id
+        table.tell(
+            "lifted",
+            {"seat": seat, "card": move.card, "ban": gone, "recipe": move.id, "owner": owner, "own": owner == seat},
+        )
     return dish.missing == 0
 
 
@@ -215,8 +233,7 @@ def switch_recipes(table: Bakery, seat: int, move: SwitchRecipes) -> None:
     hand_over(table, seat, other, mine)
     hand_over(table, other, seat, theirs)
     if table.journal is not None:
-        facts: dict[str, object] = {"seat": seat, "other": other, "mine": move.my_id, "theirs": move.their_id}
-        table.tell("switched", facts)
+        table.tell("switched", {"seat": seat, "other": other, "mine": move.my_id, "theirs": move.their_id})
         tell_found(table, seat, theirs)
         tell_found(table, other, mine)
 
@@ -237,7 +254,7 @@ def tell_found(table: Bakery, seat: int, dish: Dish) -> None:
     """What a new owner finds under a dish is for their eyes only."""
     if dish.laid:
         recipe = table.pantry.recipes[dish.recipe].id
-        table.tell("found", {"seat": seat, "recipe": recipe, "cards": table.card_ids(dish.laid)}, only(seat))
+        table.tell("found", {"seat": seat, "recipe": recipe, "cards": table.pantry.amounts(dish.laid)}, only(seat))
 
 
 def one_for_one(table: Bakery, seat: int, move: OneForOne) -> None:
@@ -263,13 +280,18 @@ def one_for_one(table: Bakery, seat: int, move: OneForOne) -> None:
             if given >= 0:
                 watcher.memory.drift(hand_of(seat), hand_of(other))
     if table.journal is not None:
-        ids = table.card_ids([taken, max(given, 0)])
-        facts: dict[str, object] = {"seat": seat, "other": other, "card": move.card}
-        facts["taken"] = ids[0]
-        facts["given"] = ids[1] if given >= 0 else None
-        table.tell("traded", facts, only(seat) | only(other))
-        facts = {"seat": seat, "other": other, "card": move.card, "gave": given >= 0}
-        table.tell("traded_unseen", facts, except_for(seat) & except_for(other))
+        got = table.pantry.cards[taken].id
+        gone = table.pantry.cards[given].id if given >= 0 else None
+        table.tell(
+            "traded",
+            {"seat": seat, "other": other, "card": move.card, "taken": got, "given": gone},
+            only(seat) | only(other),
+        )
+        table.tell(
+            "traded_unseen",
+            {"seat": seat, "other": other, "card": move.card, "gave": given >= 0},
+            except_for(seat) & except_for(other),
+        )
 
 
 def switch_hands(table: Bakery, seat: int, move: SwitchHands) -> None:
@@ -290,8 +312,8 @@ def switch_hands(table: Bakery, seat: int, move: SwitchHands) -> None:
             watcher.memory.trade(hand_of(seat), hand_of(other))
     if table.journal is not None:
         table.tell("switched_hands", {"seat": seat, "other": other, "card": move.card})
-        table.tell("new_hand", {"seat": seat, "cards": table.card_ids(theirs)}, only(seat))
-        table.tell("new_hand", {"seat": other, "cards": table.card_ids(mine)}, only(other))
+        table.tell("new_hand", {"seat": seat, "cards": table.pantry.amounts(theirs)}, only(seat))
+        table.tell("new_hand", {"seat": other, "cards": table.pantry.amounts(mine)}, only(other))
 
 
 def swap_sight(table: Bakery, seat: int, given: list[int], other: int, got: list[int]) -> None:
@@ -328,9 +350,8 @@ def swap(table: Bakery, seat: int, move: Swap) -> None:
     table.peeked.remove(move.new)
     table.recipes.append(move.mine)
     if table.journal is not None:
-        facts: dict[str, object] = {"seat": seat, "old": move.my_id, "new": move.new_id}
-        facts["cards"] = table.card_ids(cards)
-        table.tell("picked", facts)
+        lost = table.pantry.amounts(cards)
+        table.tell("picked", {"seat": seat, "old": move.my_id, "new": move.new_id, "cards": lost, "count": len(cards)})
 
 
 def burn(table: Bakery, seat: int, move: Burn) -> None:
@@ -344,9 +365,8 @@ def burn(table: Bakery, seat: int, move: Burn) -> None:
             new = table.chance.take(table.recipes)
             baker.dishes.append(fresh_dish(table, new))
             if table.journal is not None:
-                facts: dict[str, object] = {"seat": seat, "card": move.card, "recipe": move.id, "owner": other}
-                facts["new"] = table.pantry.recipes[new].id
-                table.tell("burned", facts)
+                id = table.pantry.recipes[new].id
+                table.tell("burned", {"seat": seat, "card": move.card, "recipe": move.id, "owner": other, "new": id})
             return
 
 
@@ -357,7 +377,7 @@ def mulligan(table: Bakery, seat: int) -> None:
     count = len(baker.hand)
     baker.hand.sort()  # the order in which the cards were drawn stays secret
     if table.journal is not None:
-        table.tell("mulligan", {"seat": seat, "cards": table.card_ids(baker.hand)})
+        table.tell("mulligan", {"seat": seat, "cards": table.pantry.amounts(baker.hand)})
     while baker.hand:
         kind = baker.hand[-1]
         show(table, seat, kind)

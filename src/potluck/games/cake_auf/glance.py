@@ -123,8 +123,6 @@ class BakeryGlance(Glance):
         self.publisher = Number(root.part("publisher"))
         self.keep_hands = Number(root.part("keep_hands"))
         self.share_ties = Number(root.part("share_ties"))
-        self.cards = There(root.part("cards"))
-        self.recipes = There(root.part("recipes"))
 
     def write(self, state: State, viewer: int, seat: int, sheet: Sheet) -> None:
         """As `view` has it, field by field."""
@@ -167,8 +165,6 @@ class BakeryGlance(Glance):
         self.publisher.write(1 if table.options.publisher else 0, sheet)
         self.keep_hands.write(1 if table.options.keep_hands else 0, sheet)
         self.share_ties.write(1 if table.options.share_ties else 0, sheet)
-        self.cards.write(sheet)
-        self.recipes.write(sheet)
 
     def write_bakers(self, table: Bakery, viewer: int, seat: int, sheet: Sheet) -> None:
         """Everybody at the table, as the viewer sees them."""

@@ -10,6 +10,7 @@ from typing import final
 from mypy_extensions import mypyc_attr
 
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 
 
 @final
@@ -19,6 +20,9 @@ class Pass(Move):
     def key(self) -> str:
         return "pass"
 
+    def phrase(self) -> Phrase:
+        return Phrase("move-pass", {"thrown": False})
+
 
 @final
 class Mulligan(Move):
@@ -26,6 +30,9 @@ class Mulligan(Move):
 
     def key(self) -> str:
         return "mulligan"
+
+    def phrase(self) -> Phrase:
+        return Phrase("move-mulligan")
 
 
 @final
@@ -38,6 +45,9 @@ class Discard(Move):
 
     def key(self) -> str:
         return f"discard {self.card}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("move-discard", {"card": self.card, "last": False})
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)
@@ -58,6 +68,9 @@ class Lay(CardOnRecipe):
     def key(self) -> str:
         return f"lay {self.card} {self.id}"
 
+    def phrase(self) -> Phrase:
+        return Phrase("move-lay", {"card": self.card, "recipe": self.id})
+
 
 @final
 class Ban(CardOnRecipe):
@@ -65,6 +78,9 @@ class Ban(CardOnRecipe):
 
     def key(self) -> str:
         return f"ban {self.card} {self.id}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("move-ban", {"card": self.card, "recipe": self.id})
 
 
 @final
@@ -74,6 +90,9 @@ class Lift(CardOnRecipe):
     def key(self) -> str:
         return f"lift {self.card} {self.id}"
 
+    def phrase(self) -> Phrase:
+        return Phrase("move-lift", {"card": self.card, "recipe": self.id})
+
 
 @final
 class Burn(CardOnRecipe):
@@ -81,6 +100,9 @@ class Burn(CardOnRecipe):
 
     def key(self) -> str:
         return f"burn {self.card} {self.id}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("move-burn", {"card": self.card, "recipe": self.id})
 
 
 @final
@@ -97,6 +119,9 @@ class SwitchRecipes(Move):
     def key(self) -> str:
         return f"switch {self.my_id} {self.their_id}"
 
+    def phrase(self) -> Phrase:
+        return Phrase("move-switch-recipes", {"mine": self.my_id, "theirs": self.their_id})
+
 
 @final
 class SwitchHands(Move):
@@ -109,6 +134,9 @@ class SwitchHands(Move):
 
     def key(self) -> str:
         return f"{self.card} seat {self.other}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("move-switch-hands", {"card": self.card, "seat": self.other})
 
 
 @final
@@ -123,6 +151,9 @@ class OneForOne(Move):
     def key(self) -> str:
         return f"{self.card} seat {self.other}"
 
+    def phrase(self) -> Phrase:
+        return Phrase("move-one-for-one", {"card": self.card, "seat": self.other})
+
 
 @final
 class PickyEater(Move):
@@ -134,6 +165,9 @@ class PickyEater(Move):
 
     def key(self) -> str:
         return self.card
+
+    def phrase(self) -> Phrase:
+        return Phrase("move-picky", {"card": self.card})
 
 
 @final
@@ -149,6 +183,9 @@ class Swap(Move):
     def key(self) -> str:
         return f"swap {self.my_id} {self.new_id}"
 
+    def phrase(self) -> Phrase:
+        return Phrase("move-swap", {"mine": self.my_id, "new": self.new_id})
+
 
 @final
 class Decline(Move):
@@ -156,6 +193,9 @@ class Decline(Move):
 
     def key(self) -> str:
         return "swap none"
+
+    def phrase(self) -> Phrase:
+        return Phrase("move-swap-none")
 
 
 @final
@@ -169,6 +209,9 @@ class Keep(Move):
     def key(self) -> str:
         return f"keep {self.id}"
 
+    def phrase(self) -> Phrase:
+        return Phrase("move-keep", {"recipe": self.id})
+
 
 @final
 class GiveBack(Move):
@@ -181,6 +224,9 @@ class GiveBack(Move):
     def key(self) -> str:
         return f"return {self.id}"
 
+    def phrase(self) -> Phrase:
+        return Phrase("move-return", {"recipe": self.id, "bare": False})
+
 
 @final
 class Throw(Move):
@@ -192,3 +238,6 @@ class Throw(Move):
 
     def key(self) -> str:
         return f"throw {self.name}"
+
+    def phrase(self) -> Phrase:
+        return Phrase(f"move-throw-{self.name}", {"sign": self.name})

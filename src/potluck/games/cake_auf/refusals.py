@@ -1,7 +1,11 @@
-"""Why a move is refused, with the rule that says so; made from what the mover can see alone."""
+"""Why a move is refused, with the rule that says so; made from what the mover can see alone.
+
+`attempts.py` answers what is no move at all.
+"""
 
 from __future__ import annotations
 
+from potluck.games.cake_auf.cards import SWITCH_RECIPES
 from potluck.games.cake_auf.moves import (
     Ban,
     Burn,
@@ -24,124 +28,172 @@ from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
 
 
-def not_your_turn() -> Refusal:
+def not_your_turn(table: Bakery) -> Refusal:
     """Nobody acts in another baker's turn."""
-    return Refusal("CA-1.4", "It is not your turn.")
+    return Refusal("CA-1.4", "why-not-your-turn", {"seat": table.active})
+
+
+def card_missing(rule: str, card: str) -> Refusal:
+    """Only cards in hand can be used."""
+    return Refusal(rule, "why-not-in-hand", {"card": card})
 
 
 def not_in_turn(table: Bakery, seat: int, move: Move) -> Refusal:
     """Why not in the middle of a turn."""
-    if seat != table.active:
-        return not_your_turn()
     if isinstance(move, (Swap, Decline)):
-        return Refusal("CA-6.3", "You have not looked at any recipes.")
+        return Refusal("CA-6.3", "why-nothing-looked-at")
     if isinstance(move, (Keep, GiveBack)):
-        return Refusal("CA-8.3", "Recipes are kept overnight when a round has ended.")
+        return Refusal("CA-8.3", "why-overnight-later")
     if isinstance(move, Throw):
-        return Refusal("CA-9.1", "You throw only to break a tie after the last round.")
+        return Refusal("CA-9.1", "why-no-tie")
     if isinstance(move, Mulligan):
         if table.bakers[seat].mulligans >= MULLIGANS:
-            return Refusal("CA-2.4", "You have traded in your hand three times this round.")
-        return Refusal("CA-A21", "You have no cards to trade in.")
+            return Refusal("CA-2.4", "why-mulligans-used", {"count": MULLIGANS})
+        return Refusal("CA-A21", "why-nothing-to-trade-in")
     if isinstance(move, Discard):
-        return card_missing("CA-2.3")
+        return card_missing("CA-2.3", move.card)
     return not_played(table, seat, move)
-
-
-def card_missing(rule: str) -> Refusal:
-    """Only cards in hand can be used."""
-    return Refusal(rule, "You do not have that card.")
 
 
 def not_played(table: Bakery, seat: int, move: Move) -> Refusal:
     """Why a card cannot be played like that."""
-    hand = table.bakers[seat].hand
     if isinstance(move, Lay):
         return not_laid(table, seat, move)
     if isinstance(move, Ban):
         return not_banned(table, seat, move)
     if isinstance(move, Lift):
-        return unless_missing(
-            move.kind in hand, "CA-5.1", Refusal("CA-5.2", "There is no such ban to lift on that recipe.")
-        )
-    if isinstance(move, SwitchRecipes):
-        reason = "Switch one of your unfinished recipes with an unfinished one of another player."
-        return unless_missing(move.kind in hand, "CA-6.1", Refusal("CA-A13", reason))
-    if isinstance(move, SwitchHands):
-        return aimed_badly(
-            table, seat, move.kind in hand, move.other, "CA-6.2", "You switch hands with another player."
-        )
-    if isinstance(move, OneForOne):
-        return aimed_badly(table, seat, move.kind in hand, move.other, "CA-A20", "That player has no card to take.")
-    if isinstance(move, PickyEater):
-        return unless_missing(move.kind in hand, "CA-6.3", Refusal("CA-A12", "The recipe pile is empty."))
+        return not_lifted(table, seat, move)
     if isinstance(move, Burn):
-        reason = "Nobody else has finished that recipe this round."
-        return unless_missing(move.kind in hand, "CA-6.5", Refusal("CA-A23", reason))
-    return Refusal("CA-2.2", "That is not among your choices now.")
-
-
-def unless_missing(held: bool, rule: str, refusal: Refusal) -> Refusal:
-    """This refusal if the card is in hand; else the refusal that the card is not."""
-    return refusal if held else card_missing(rule)
-
-
-def not_banned(table: Bakery, seat: int, move: Ban) -> Refusal:
-    """Why a ban cannot go there."""
-    if move.kind not in table.bakers[seat].hand:
-        return card_missing("CA-4.1")
-    if table.owner(move.recipe) == seat:
-        return Refusal("CA-A4", "You cannot ban your own recipe.")
-    if table.owner(move.recipe) == NOTHING:
-        return Refusal("CA-4.1", "Nobody is working on that recipe.")
-    return Refusal("CA-A2", "A ban of that kind lies on this recipe already.")
+        return not_burned(table, seat, move)
+    if isinstance(move, SwitchRecipes):
+        return not_switched(table, seat, move)
+    if isinstance(move, SwitchHands):
+        return not_with(table, seat, move.kind, move.card, move.other, "CA-6.2")
+    if isinstance(move, OneForOne):
+        return not_with(table, seat, move.kind, move.card, move.other, "CA-6.4")
+    if isinstance(move, PickyEater):
+        if move.kind not in table.bakers[seat].hand:
+            return card_missing("CA-6.3", move.card)
+        return Refusal("CA-A12", "why-recipe-pile-empty")
+    return Refusal("CA-2.2", "why-not-a-choice")
 
 
 def not_laid(table: Bakery, seat: int, move: Lay) -> Refusal:
     """Why an ingredient cannot go there."""
     if move.kind not in table.bakers[seat].hand:
-        return card_missing("CA-3.1")
-    if table.bakers[seat].dish_of(move.recipe) is not None:
-        return Refusal("CA-A6", "That recipe needs no more of it.")
-    if table.owner(move.recipe) != NOTHING:
-        return Refusal("CA-A31", "Ingredients go under your own recipes only.")
-    return Refusal("CA-3.1", "You are not working on that recipe.")
+        return card_missing("CA-3.1", move.card)
+    owner = table.owner(move.recipe)
+    if owner == NOTHING:
+        return not_baked(table, "CA-3.1", move.recipe)
+    if owner != seat:
+        return Refusal("CA-A31", "why-lay-under-your-own", {"recipe": move.id, "owner": owner})
+    if table.pantry.needs[move.recipe][move.kind] == 0:
+        return Refusal("CA-3.1", "why-not-in-the-recipe", {"card": move.card, "recipe": move.id})
+    return Refusal("CA-A6", "why-needs-no-more", {"card": move.card, "recipe": move.id})
 
 
-def aimed_badly(table: Bakery, seat: int, held: bool, other: int, rule: str, reason: str) -> Refusal:
-    """Why a card cannot be played on that seat."""
-    if not held:
-        return card_missing(rule)
-    if other == seat or other >= table.seats:
-        return Refusal(rule, "Choose another player.")
-    return Refusal(rule, reason)
+def not_banned(table: Bakery, seat: int, move: Ban) -> Refusal:
+    """Why a ban cannot go there."""
+    card = table.pantry.cards[move.kind]
+    if move.kind not in table.bakers[seat].hand:
+        return card_missing("CA-4.1", move.card)
+    owner = table.owner(move.recipe)
+    if owner == seat:
+        return Refusal("CA-A4", "why-ban-your-own", {"recipe": move.id})
+    if owner == NOTHING:
+        return not_baked(table, "CA-4.1", move.recipe)
+    if not card.icon & table.pantry.icons[move.recipe]:
+        return Refusal("CA-A2", "why-does-not-need", {"recipe": move.id, "need": card.need()})
+    return Refusal("CA-A2", "why-banned-already", {"card": move.card, "recipe": move.id})
 
 
-def not_at_the_end(table: Bakery, seat: int, move: Move) -> Refusal:
+def not_lifted(table: Bakery, seat: int, move: Lift) -> Refusal:
+    """Why a counteraction has nothing to do there."""
+    if move.kind not in table.bakers[seat].hand:
+        return card_missing("CA-5.1", move.card)
+    if table.owner(move.recipe) == NOTHING:
+        return not_baked(table, "CA-5.2", move.recipe)
+    return Refusal("CA-5.2", "why-nothing-to-lift", {"card": move.card, "recipe": move.id})
+
+
+def not_burned(table: Bakery, seat: int, move: Burn) -> Refusal:
+    """Why a dessert is safe from freezer burn."""
+    card = table.pantry.cards[move.kind]
+    if move.kind not in table.bakers[seat].hand:
+        return card_missing("CA-6.5", move.card)
+    baker = table.finisher(move.recipe)
+    if baker == NOTHING:
+        return Refusal("CA-A23", "why-not-finished", {"card": move.card, "recipe": move.id})
+    if baker == seat:
+        return Refusal("CA-A23", "why-burn-your-own", {"recipe": move.id})
+    if not card.icon & table.pantry.icons[move.recipe]:
+        return Refusal("CA-A23", "why-does-not-need", {"recipe": move.id, "need": card.need()})
+    return Refusal("CA-A23", "why-finished-earlier", {"card": move.card, "recipe": move.id})
+
+
+def not_switched(table: Bakery, seat: int, move: SwitchRecipes) -> Refusal:
+    """Why two recipes cannot change sides."""
+    if move.kind not in table.bakers[seat].hand:
+        return card_missing("CA-6.1", table.pantry.first_with(SWITCH_RECIPES) or "")
+    mine = table.owner(move.mine)
+    theirs = table.owner(move.theirs)
+    if mine == NOTHING:
+        return not_baked(table, "CA-A13", move.mine)
+    if theirs == NOTHING:
+        return not_baked(table, "CA-A13", move.theirs)
+    if mine == seat:
+        return Refusal("CA-6.1", "why-both-yours", {"mine": move.my_id, "theirs": move.their_id})
+    return Refusal("CA-6.1", "why-not-yours-to-give", {"recipe": move.my_id, "owner": mine})
+
+
+def not_baked(table: Bakery, rule: str, recipe: int) -> Refusal:
+    """A recipe that nobody works on: it is finished, or not in play."""
+    id = table.pantry.recipes[recipe].id
+    baker = table.finisher(recipe)
+    if baker == NOTHING:
+        return Refusal(rule, "why-nobody-bakes-it", {"recipe": id})
+    return Refusal(rule, "why-finished-already", {"recipe": id, "owner": baker})
+
+
+def not_with(table: Bakery, seat: int, kind: int, card: str, other: int, rule: str) -> Refusal:
+    """Why a card cannot be played on that baker."""
+    if kind not in table.bakers[seat].hand:
+        return card_missing(rule, card)
+    if other >= table.seats:
+        return Refusal(rule, "why-nobody-sits-there", {"number": other + 1})
+    if other == seat:
+        return Refusal(rule, "why-not-on-yourself", {"card": card})
+    return Refusal("CA-A20", "why-no-card-to-take", {"other": other})
+
+
+def not_at_the_end(move: Move) -> Refusal:
     """Why not once the discarding has begun."""
-    if seat != table.active:
-        return not_your_turn()
     if isinstance(move, Discard):
-        return card_missing("CA-2.3")
-    return Refusal("CA-2.3", "You are discarding already; what is left is one more discard, or to pass.")
+        return card_missing("CA-2.3", move.card)
+    return Refusal("CA-2.3", "why-discarding-already")
 
 
-def not_picked(table: Bakery, seat: int) -> Refusal:
+def not_picked(table: Bakery, seat: int, move: Move) -> Refusal:
     """Why not while a baker looks at recipes."""
-    if seat != table.active:
-        return not_your_turn()
-    return Refusal("CA-6.3", "Swap one of your unfinished recipes for one that you looked at, or none.")
+    if isinstance(move, Swap):
+        if table.owner(move.mine) != seat:
+            return Refusal("CA-6.3", "why-not-yours-to-swap", {"recipe": move.my_id})
+        return Refusal("CA-6.3", "why-not-looked-at", {"recipe": move.new_id})
+    return Refusal("CA-6.3", "why-pick-first")
 
 
 def not_kept(table: Bakery, seat: int) -> Refusal:
     """Why not while an Overnight recipe waits."""
-    if seat != table.owner(table.overnight[0]):
-        return Refusal("CA-A16", "Somebody else decides about an Overnight recipe now.")
-    return Refusal("CA-8.3", "Keep this Overnight recipe for the next round, or give it back.")
+    recipe = table.overnight[0]
+    id = table.pantry.recipes[recipe].id
+    owner = table.owner(recipe)
+    if seat != owner:
+        return Refusal("CA-A16", "why-somebody-else-keeps", {"recipe": id, "owner": owner})
+    return Refusal("CA-8.3", "why-keep-or-return-first", {"recipe": id})
 
 
 def not_thrown(table: Bakery, seat: int) -> Refusal:
     """Why not while a tie is thrown out."""
     if seat not in table.rivals:
-        return Refusal("CA-9.1", "Only those who are tied throw.")
-    return Refusal("CA-9.1", "Throw rock, paper or scissors.")
+        return Refusal("CA-9.1", "why-only-rivals-throw", {"rivals": table.rivals})
+    return Refusal("CA-9.1", "why-throw-first")

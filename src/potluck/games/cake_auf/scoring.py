@@ -15,7 +15,7 @@ def outcome(table: Bakery, reason: str) -> Outcome:
         rounds: list[tuple[str, int]] = []
         before = 0
         for number, after in enumerate(table.race):
-            rounds.append((f"Round {number + 1}", after[seat] - before))
+            rounds.append((f"round-{number + 1}", after[seat] - before))
             before = after[seat]
         breakdown.append(rounds)
     return Outcome(reason, ranks, points.copy(), breakdown, [after.copy() for after in table.race])

@@ -11,6 +11,7 @@ from potluck.games.cake_auf.cards import Pantry
 from potluck.games.cake_auf.memory import PILE, Bundle, Memory, hand_of, under
 from potluck.kernel.chance import Chance
 from potluck.kernel.events import except_for, only
+from potluck.kernel.moves import Attempt, Move
 from potluck.kernel.state import Record, State
 
 ROUNDS: Final = 3
@@ -138,12 +139,24 @@ class Bakery(State):
 
         return imagine(self, seat, chance)
 
+    def meant(self, seat: int, attempt: Attempt) -> list[Move]:
+        from potluck.games.cake_auf.attempts import meant
+
+        return meant(self, seat, attempt)
+
     def owner(self, recipe: int) -> int:
         """The seat that has an unfinished dish of this recipe, or NOTHING."""
         for seat, baker in enumerate(self.bakers):
             for dish in baker.dishes:
                 if dish.recipe == recipe:
                     return seat
+        return NOTHING
+
+    def finisher(self, recipe: int) -> int:
+        """The seat that has finished this recipe, or NOTHING."""
+        for seat, baker in enumerate(self.bakers):
+            if recipe in baker.finished:
+                return seat
         return NOTHING
 
     def dish(self, recipe: int) -> Dish:
@@ -159,7 +172,7 @@ class Bakery(State):
         return self.race[-1][seat] if self.race else 0
 
     def card_ids(self, kinds: list[int]) -> list[str]:
-        """Cards by their ids, for events."""
+        """Cards by their ids."""
         cards = self.pantry.cards
         return [cards[kind].id for kind in kinds]
 
@@ -197,7 +210,7 @@ def draw(table: Bakery, seat: int, count: int) -> None:
             count -= 1
     if table.journal is not None and len(hand) > before:
         drawn = sorted(hand[before:])
-        table.tell("drew", {"seat": seat, "cards": table.card_ids(drawn)}, only(seat))
+        table.tell("drew", {"seat": seat, "cards": table.pantry.amounts(drawn)}, only(seat))
         table.tell("drew_some", {"seat": seat, "count": len(drawn)}, except_for(seat))
 
 

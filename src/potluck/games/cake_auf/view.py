@@ -2,33 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TypedDict
 
-from potluck.games.cake_auf.cards import EFFECTS, ICONS, SIGNS, Pantry
+from potluck.games.cake_auf.cards import SIGNS, Pantry
 from potluck.games.cake_auf.memory import hand_of, under
 from potluck.games.cake_auf.state import MULLIGANS, NOTHING, ROUNDS, Bakery, Dish
 from potluck.games.cake_auf.steps.round_end import KeepOvernight
 from potluck.games.cake_auf.steps.turn import THROW_AWAY, EndOfTurn, PickARecipe, YourTurn
 from potluck.games.cake_auf.steps.winning import RockPaperScissors
-
-
-class CardView(TypedDict):
-    """A kind of card of the draw pile: public."""
-
-    name: str
-    effect: str
-    icon: str | None
-    copies: int
-
-
-class RecipeView(TypedDict):
-    """A recipe card: public."""
-
-    name: str
-    country: str
-    ingredients: list[str]
-    icons: list[str]
 
 
 class DishView(TypedDict):
@@ -89,8 +70,6 @@ class BakeryView(TypedDict):
     publisher: bool
     keep_hands: bool
     share_ties: bool
-    cards: dict[str, CardView]
-    recipes: dict[str, RecipeView]
 
 
 def view(table: Bakery, viewer: int) -> BakeryView:
@@ -124,8 +103,6 @@ def view(table: Bakery, viewer: int) -> BakeryView:
         "publisher": table.options.publisher,
         "keep_hands": table.options.keep_hands,
         "share_ties": table.options.share_ties,
-        "cards": card_views(pantry, table.options.publisher),
-        "recipes": recipe_views(pantry),
     }
 
 
@@ -188,33 +165,3 @@ def dish_view(table: Bakery, seat: int, dish: Dish, viewer: int) -> DishView:
 def recipe_ids(pantry: Pantry, recipes: list[int]) -> list[str]:
     """Recipes by their ids."""
     return [pantry.recipes[recipe].id for recipe in recipes]
-
-
-@lru_cache(maxsize=100)
-def card_views(pantry: Pantry, publisher: bool) -> dict[str, CardView]:
-    """The kinds of cards in a mix."""
-    copies = pantry.copies(publisher)
-    return {
-        card.id: {
-            "name": card.name,
-            "effect": EFFECTS[card.effect],
-            "icon": ICONS[card.icon.bit_length() - 1] if card.icon else None,
-            "copies": copies[kind],
-        }
-        for kind, card in enumerate(pantry.cards)
-        if copies[kind]
-    }
-
-
-@lru_cache(maxsize=100)
-def recipe_views(pantry: Pantry) -> dict[str, RecipeView]:
-    """All recipes of the deck."""
-    return {
-        recipe.id: {
-            "name": recipe.name,
-            "country": recipe.country,
-            "ingredients": [pantry.cards[kind].id for kind in recipe.ingredients],
-            "icons": [icon for bit, icon in enumerate(ICONS) if recipe.icons >> bit & 1],
-        }
-        for recipe in pantry.recipes
-    }

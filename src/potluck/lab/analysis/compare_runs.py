@@ -14,6 +14,8 @@ from potluck.lab.deck_fields import deck_changes
 from potluck.lab.formatting import ordinal, players
 from potluck.lab.plan import BadRun, Plan
 from potluck.lab.run_folder import RunFolder
+from potluck.language.options import option_title, option_value
+from potluck.language.teller import game_teller
 
 #: An adjusted p-value below this is called a difference.
 SIGNIFICANCE = 0.05
@@ -103,11 +105,12 @@ def check_pair(one: Plan, other: Plan) -> None:
 def setup_changes(one: Plan, other: Plan) -> list[str]:
     """What differs between the set-ups of two runs, in words: cards and options."""
     found = [str(change) for change in deck_changes(one.deck, other.deck)]
-    titles = {option.key: option for option in one.game.options}
-    for key in one.options:
-        if one.options[key] != other.options.get(key):
-            labels = dict(titles[key].values)
-            found.append(f"{titles[key].title}: {labels[one.options[key]]} → {labels[other.options[key]]}")
+    words = game_teller(one.game)
+    for option in one.game.options:
+        before, after = (plan.options.get(option.key, option.default) for plan in (one, other))
+        if before != after:
+            change = f"{option_value(words, option, before)} → {option_value(words, option, after)}"
+            found.append(f"{option_title(words, option)}: {change}")
     return found
 
 

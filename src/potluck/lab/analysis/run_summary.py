@@ -12,6 +12,7 @@ from potluck.lab.analysis.luck_shares import LuckShares, luck_shares
 from potluck.lab.card_actions import CardActions, verb_of
 from potluck.lab.plan import LADDER, LUCK, Plan
 from potluck.lab.run_folder import RunFolder
+from potluck.language.teller import table_teller
 
 #: A verb with more moves than this is counted as one kind of move.
 MOST_OF_A_VERB = 6
@@ -189,11 +190,12 @@ class RunSummary:
         """
         rows = self.folder.rows("decisions").group_by("move").len().collect()
         actions = CardActions(self.setup)
+        words = table_teller(self.setup)
         by_verb: dict[str, dict[str, MoveCount]] = {}
         for code, count in rows.sort("move").iter_rows():
             move = self.setup.deck.catalogue.moves[code]
             verb = verb_of(move)
-            name = "" if actions.of_move[code] else self.game.name_move(move, self.setup)
+            name = "" if actions.of_move[code] else words.tell(move.phrase())
             known = by_verb.setdefault(verb, {}).get(name, MoveCount(name, 0, []))
             by_verb[verb][name] = MoveCount(name, known.times + count, [*known.codes, code])
         found: list[MoveCount] = []

@@ -12,6 +12,8 @@ from potluck.lab.report.chapters.context import ChapterContext
 from potluck.lab.report.example_matches import ExampleMatches
 from potluck.lab.report.html_page import Chapter, Finding, render_page
 from potluck.lab.run_folder import RunFolder
+from potluck.language.options import option_title, option_value
+from potluck.language.teller import game_teller
 
 CHAPTERS = (seats, scores, length, lead, choices, cards, luck, ladder)
 
@@ -33,8 +35,9 @@ def setting(plan: Plan, done: int) -> str:
     """What was played, in a sentence."""
     tables = listed([number(seats) for seats in plan.players])
     deck = "the house deck" if plan.house_deck else "a deck of its own"
+    words = game_teller(plan.game)
     unusual = [
-        f"{option.title.lower()}: {dict(option.values)[plan.options[option.key]].lower()}"
+        f"{option_title(words, option).lower()}: {option_value(words, option, plan.options[option.key]).lower()}"
         for option in plan.game.options
         if plan.options[option.key] != option.default
     ]

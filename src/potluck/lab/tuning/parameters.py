@@ -81,7 +81,7 @@ def read_option(text: str, key: str, wanted: str, plan: Plan) -> Parameter:
     if option is None:
         keys = ", ".join(option.key for option in plan.game.options) or "none"
         raise BadSetup(f"--vary {text!r}: there is no option {key!r}; there are {keys}")
-    offered = [value for value, _ in option.values]
+    offered = option.values
     values = wanted.split("|") if wanted else offered
     if any(value not in offered for value in values):
         raise BadSetup(f"--vary {text!r}: option {option.key} may be {'|'.join(offered)}")
@@ -122,7 +122,7 @@ def refusal_of(plan: Plan, field: DeckField, value: int) -> str:
     try:
         plan.game.read_deck(with_number(plan.deck, field, value))
     except BadDeck as error:
-        if error.field == field.name:
+        if (error.card, error.field) == (f"{field.section} {field.id}", field.name):
             return str(error)
     return ""
 

@@ -71,7 +71,7 @@ class BotProcesses:
             except Exception as error:
                 log.error("an adviser failed", exc_info=error, extra={"kind": question.game})
                 break
-        raise Refused("Nobody has an opinion right now; try again.")
+        raise Refused("refused-no-opinion")
 
     async def _ask(self, work: Callable[[Question, float], T], question: Question, wanted: float) -> T:
         """Ask a process. A question whose asker has gone is answered all the same: that is short."""

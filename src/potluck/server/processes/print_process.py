@@ -13,8 +13,6 @@ from potluck.table.errors import Refused
 
 log = logging.getLogger(__name__)
 
-BUSY = "The press is busy. Try again in a moment."
-
 
 class PrintProcess:
     """Prints each job once and caches the PDFs, up to a number of bytes."""
@@ -35,7 +33,7 @@ class PrintProcess:
             return self.cache[key]
         if key not in self.under_way:
             if len(self.under_way) >= self.most_waiting:
-                raise Busy(BUSY)
+                raise Busy
             self.under_way[key] = asyncio.create_task(self._make(job))
             self.under_way[key].add_done_callback(lambda task: self._done(key, task))
         # shielded: others may wait for the same PDF when one of them goes away
@@ -60,7 +58,7 @@ class PrintProcess:
                 raise
         except (ProcessLost, TimeoutError) as error:
             log.warning("the press was replaced", extra={"kind": type(error).__name__})
-            raise Busy(BUSY) from None
+            raise Busy from None
 
     def close(self) -> None:
         """Kill the process."""
@@ -71,3 +69,6 @@ class PrintProcess:
 
 class Busy(Refused):
     """Too many PDFs are being printed."""
+
+    def __init__(self) -> None:
+        super().__init__("refused-printing-busy")

@@ -53,6 +53,11 @@ _client: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessag
 _practice: msgspec.json.Decoder[PracticeMessage] = msgspec.json.Decoder(PracticeMessage)
 
 
+def on_wire(phrase: Phrase) -> resources.Phrase:
+    """A kernel's phrase as a field of a message."""
+    return resources.Phrase(phrase.key, phrase.facts)
+
+
 def write(message: Any) -> bytes:
     """A message or an answer as JSON."""
     return _encoder.encode(message)

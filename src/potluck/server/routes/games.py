@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from functools import lru_cache
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -9,14 +11,26 @@ from starlette.responses import Response
 
 from potluck.bots.levels import LEVELS
 from potluck.catalog import find_game, games
+from potluck.kernel.deck_file import Deck
 from potluck.kernel.errors import BadSetup
-from potluck.kernel.game import Game
+from potluck.kernel.game import START, Game
+from potluck.kernel.phrases import Phrase
+from potluck.language.teller import Teller, game_teller
 from potluck.press.job import PrintJob, read_paper, read_what
+from potluck.server import protocol
 from potluck.server.context import ServerContext
 from potluck.server.middleware import address_of
 from potluck.server.processes.print_process import Busy
 from potluck.server.protocol import resources
-from potluck.server.rest import error_response, json_response, openapi_json, openapi_pdf
+from potluck.server.rest import (
+    cacheable_response,
+    error_response,
+    json_response,
+    language_of,
+    openapi_json,
+    openapi_pdf,
+)
+from potluck.table.errors import reason_of
 
 router = APIRouter(prefix="/api", tags=["games"])
 
@@ -28,10 +42,8 @@ async def all_levels() -> Response:
         [
             resources.LevelInfo(
                 id=id,
-                title=level.title,
-                line=level.line,
                 seconds=level.seconds,
-                personas=[resources.PersonaInfo(one.name, one.face, one.line) for one in level.personas],
+                personas=[resources.PersonaInfo(one.name, one.face) for one in level.personas],
             )
             for id, level in LEVELS.items()
         ]
@@ -39,9 +51,13 @@ async def all_levels() -> Response:
 
 
 @router.get("/games", openapi_extra=openapi_json(list[resources.GameInfo]), response_class=Response)
-async def all_games() -> Response:
-    """All games that are installed."""
-    return json_response([game_info(game) for game in games().values()])
+async def all_games(request: Request) -> Response:
+    """All games that are installed, in the language that Accept-Language asks for."""
+    language = language_of(request)
+    response = json_response(await asyncio.to_thread(game_infos, language))
+    response.headers["content-language"] = language
+    response.headers["vary"] = "Accept-Language"
+    return response
 
 
 @router.get("/games/{id}/rules", openapi_extra=openapi_json(resources.Rules), response_class=Response)
@@ -50,23 +66,17 @@ async def rules(id: str) -> Response:
     try:
         return json_response(resources.Rules(find_game(id).rules()))
     except BadSetup as error:
-        return error_response(str(error), 404)
+        return error_response(reason_of(error), 404)
 
 
 @router.get("/games/{id}/cards", openapi_extra=openapi_json(list[resources.CardFace]), response_class=Response)
-async def cards(id: str) -> Response:
+async def cards(request: Request, id: str) -> Response:
     """The cards of a game's house deck."""
     try:
         game = find_game(id)
     except BadSetup as error:
-        return error_response(str(error), 404)
-    faces = game.faces(game.read_deck(game.house_deck()))
-    return json_response(
-        [
-            resources.CardFace(face.id, face.name, face.kind, face.copies, face.corner, face.facts, face.line)
-            for face in faces
-        ]
-    )
+        return error_response(reason_of(error), 404)
+    return cacheable_response(request, deck_faces(game, game.read_deck(game.house_deck())))
 
 
 @router.get("/games/{id}/hands", openapi_extra=openapi_json(list[resources.HandOdds]), response_class=Response)
@@ -75,10 +85,10 @@ async def hands(id: str) -> Response:
     try:
         game = find_game(id)
     except BadSetup as error:
-        return error_response(str(error), 404)
+        return error_response(reason_of(error), 404)
     rows = game.gesture_odds()
     if not rows:
-        return error_response(f"{game.title} asks for no hand.", 404)
+        return error_response(Phrase("refused-no-gestures", {"game": game.title}), 404)
     return json_response([resources.HandOdds(row.kind, row.skill, row.movement, row.shares) for row in rows])
 
 
@@ -96,18 +106,18 @@ async def print_game(
     try:
         game = find_game(id)
     except BadSetup as error:
-        return error_response(str(error), 404)
+        return error_response(reason_of(error), 404)
     if ink not in ("full", "low"):
         raise BadSetup(f"ink is full or low, not {ink!r}")
     chosen = {key: value for key, _, value in (pair.partition("=") for pair in option or [])}
     game.setup(game.least_seats, chosen)
     job = PrintJob(game.id, read_paper(paper), read_what(what), ink == "low", chosen)
     if not context.print_limit.take(address_of(request)):
-        return error_response("Not so fast: wait a moment and print again.", 429)
+        return error_response(Phrase("refused-printing-too-fast"), 429)
     try:
         content = await context.print_process.print(job)
     except Busy as error:
-        return error_response(str(error), 503)
+        return error_response(reason_of(error), 503)
     headers = {
         "content-disposition": f'attachment; filename="{game.id}-{job.paper}.pdf"',
         "cache-control": "no-cache",
@@ -116,24 +126,63 @@ async def print_game(
     return Response(content, media_type="application/pdf", headers=headers)
 
 
-def game_info(game: Game) -> resources.GameInfo:
+def deck_faces(game: Game, deck: Deck) -> bytes:
+    """All cards of a deck as data, encoded."""
+    return protocol.write(
+        [
+            resources.CardFace(
+                id=face.id,
+                name=face.name,
+                kind=face.kind,
+                copies=face.copies,
+                numbers=face.numbers,
+                symbols=face.symbols,
+                traits=face.traits,
+                effects=[protocol.on_wire(effect) for effect in face.effects],
+                corner=face.corner,
+                also=face.also,
+            )
+            for face in game.faces(deck)
+        ]
+    )
+
+
+@lru_cache(maxsize=64)
+def game_infos(language: str) -> list[resources.GameInfo]:
+    """All games as the lobby shows them, in a language."""
+    return [game_info(game, game_teller(game, language)) for game in games().values()]
+
+
+def game_info(game: Game, words: Teller) -> resources.GameInfo:
     """A game as the lobby shows it."""
     return resources.GameInfo(
         id=game.id,
         title=game.title,
-        tagline=game.tagline,
+        tagline=words.say("tagline"),
         designers=game.designers,
         seats=resources.SeatRange(game.least_seats, game.most_seats),
         minutes=game.minutes,
         options=[
             resources.Option(
-                option.key,
-                option.title,
-                option.help,
-                option.default,
-                [resources.OptionValue(value, label, option.seats.get(value, 0)) for value, label in option.values],
+                key=option.key,
+                title=words.say(f"option-{option.key}"),
+                help=words.say(f"option-{option.key}", form="help"),
+                default=option.default,
+                values=[
+                    resources.OptionValue(value, label(option.key, value, words), option.seats.get(value, 0))
+                    for value in option.values
+                ],
             )
             for option in game.options
         ],
         levels=list(LEVELS),
     )
+
+
+def label(option: str, value: str, words: Teller) -> str:
+    """The value of an option in words: the game's own, else those that all games share."""
+    if words.has(f"option-{option}-{value}"):
+        return words.say(f"option-{option}-{value}")
+    if option == START:
+        return words.say("option-start-seat", {"number": int(value)})
+    return words.say(f"option-value-{value}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from potluck.kernel.phrases import Phrase
 from potluck.server.context import ServerContext
 from potluck.server.rest import error_response, json_response
 
@@ -22,9 +23,9 @@ async def ready(request: Request) -> Response:
     """The storage answers too, and nobody is closing."""
     context: ServerContext = request.app.state.context
     if context.closing.is_set():
-        return error_response("The server is going down.", 503)
+        return error_response(Phrase("refused-closing"), 503)
     try:
         await context.storage.check()
     except Exception:
-        return error_response("The storage does not answer.", 503)
+        return error_response(Phrase("refused-storage"), 503)
     return json_response({"status": "ready"})

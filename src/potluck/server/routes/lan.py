@@ -5,6 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from potluck.kernel.phrases import Phrase
 from potluck.server.lan import LanListener, is_on_this_machine
 from potluck.server.protocol.resources import LanStatus
 from potluck.server.rest import error_response, json_response, openapi_json
@@ -24,5 +25,5 @@ async def open_to_network(request: Request) -> Response:
     """Let devices on the local network in until the server ends; only a browser on its machine may ask."""
     listener: LanListener = request.app.state.lan
     if not is_on_this_machine(request):
-        return error_response("Only the device that Potluck runs on can do that.", 403)
+        return error_response(Phrase("refused-own-device-only"), 403)
     return json_response(await listener.open())

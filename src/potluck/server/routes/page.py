@@ -7,6 +7,7 @@ from pathlib import Path
 from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
+from potluck.kernel.phrases import Phrase
 from potluck.server.rest import error_response
 
 PAGE = Path(__file__).parents[1] / "page"
@@ -27,13 +28,13 @@ async def page(request: Request, path: str) -> Response:
     """A file of the page, or index.html: the page's own router reads the address."""
     folder: Path = request.app.state.page
     if path.startswith("api/"):
-        return error_response("There is nothing here.", 404)
+        return error_response(Phrase("refused-nothing-here"), 404)
     file = (folder / path).resolve()
     if path and file.is_file() and file.is_relative_to(folder.resolve()):
         hashed = path.startswith("assets/")
         return FileResponse(file, headers={"cache-control": FOREVER if hashed else REVALIDATE})
     if path.startswith("assets/") or "." in path.rpartition("/")[2]:
-        return error_response("There is no such file.", 404)
+        return error_response(Phrase("refused-no-such-file"), 404)
     index = folder / "index.html"
     if index.is_file():
         return FileResponse(index, headers={"cache-control": REVALIDATE})

@@ -13,12 +13,13 @@ from starlette.responses import Response
 from potluck.kernel.events import SPECTATOR
 from potluck.kernel.match import Match, chance_of
 from potluck.kernel.matchfile import write_match
+from potluck.kernel.phrases import Phrase
+from potluck.server import protocol
 from potluck.server.context import ServerContext
 from potluck.server.protocol import resources
 from potluck.server.rest import error_response, json_response, openapi_json
 from potluck.table.errors import Refused
 from potluck.table.live.live_table import LiveTable
-from potluck.table.value.narration import tell
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
@@ -61,7 +62,7 @@ def finished_match(live: LiveTable) -> Match:
     """The match of a table, or Refused while it is not over."""
     match = live.table.match
     if match is None or match.state.result is None:
-        raise Refused("The match is not over yet.")
+        raise Refused("refused-not-over")
     return match
 
 
@@ -82,7 +83,7 @@ def replay_frames(match: Match, seats: list[int]) -> list[resources.ReplayFrame]
         result.append(
             resources.ReplayFrame(
                 position=position,
-                text=[tell(event, match.setup, match.names) for event in events],
+                story=[protocol.on_wire(event.phrase()) for event in events],
                 view=view(state, SPECTATOR),
                 seats={str(seat): view(state, seat) for seat in seats},
                 by_hand=position > 0 and match.played[position - 1].by_gesture,
@@ -100,10 +101,10 @@ def motion_to(match: Match, position: int) -> resources.Motion | None:
     return resources.Motion(gesture.kind, match.played[position - 1].seat, gesture.facts, frames)
 
 
-def why_no_motion(match: Match, position: int) -> str:
+def why_no_motion(match: Match, position: int) -> Phrase:
     """Why there is no gesture to show."""
     if not 1 <= position <= match.position:
-        return f"This match has the positions 1 to {match.position}."
+        return Phrase("refused-no-such-position", {"last": match.position})
     if not match.played[position - 1].recording:
-        return "No hand led to that position."
-    return "That movement was made in another build of its world and cannot be shown again."
+        return Phrase("refused-no-gesture-there")
+    return Phrase("refused-gesture-lost")

@@ -5,11 +5,13 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, WebSocket
 from starlette.responses import Response
 
+from potluck.kernel.phrases import Phrase
 from potluck.server import table_views
 from potluck.server.context import ServerContext
 from potluck.server.middleware import address_of
 from potluck.server.protocol import resources
-from potluck.server.rest import error_response, json_response, openapi_json, read_body
+from potluck.server.rest import cacheable_response, error_response, json_response, openapi_json, read_body
+from potluck.server.routes.games import deck_faces
 from potluck.server.routes.people import visitor_of
 from potluck.server.socket.table_socket import serve_socket
 from potluck.table.decisions.new_table import SeatRequest, new_table
@@ -44,9 +46,9 @@ async def create_table(request: Request) -> Response:
     context: ServerContext = request.app.state.context
     wanted = await read_body(request, resources.NewTable)
     if len(wanted.seats) > MOST_SEATS:
-        raise Refused(f"A table has at most {MOST_SEATS} seats.")
+        raise Refused("refused-too-many-seats", {"most": MOST_SEATS})
     if not context.new_table_limit.take(address_of(request)):
-        return error_response("You are laying tables too fast: wait a minute.", 429)
+        return error_response(Phrase("refused-tables-too-fast"), 429)
     visitor = await visitor_of(request)
     given = next((seat.name for seat in wanted.seats if seat.kind == "me" and seat.name), None)
     name = clean_name(given) if given else visitor.name or "Guest"
@@ -78,6 +80,14 @@ async def room(request: Request, id: str) -> Response:
     context: ServerContext = request.app.state.context
     live = await context.registry.find(id)
     return json_response(table_views.room_of(live, context.cookies.identify(request) or ""))
+
+
+@router.get("/{id}/cards", openapi_extra=openapi_json(list[resources.CardFace]), response_class=Response)
+async def cards(request: Request, id: str) -> Response:
+    """The cards that this table plays with; a page needs them once."""
+    context: ServerContext = request.app.state.context
+    setup = (await context.registry.find(id)).table.setup
+    return cacheable_response(request, deck_faces(setup.game, setup.deck))
 
 
 @router.websocket("/{id}/socket")

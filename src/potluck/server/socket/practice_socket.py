@@ -15,13 +15,22 @@ from potluck.catalog import find_game
 from potluck.kernel.errors import BadGesture, BadSetup
 from potluck.kernel.game import Game
 from potluck.kernel.gesture import Gesture
+from potluck.kernel.phrases import Phrase
 from potluck.server import protocol
 from potluck.server.context import ServerContext
 from potluck.server.middleware import address_of
 from potluck.server.protocol import client_messages, server_messages
 from potluck.server.rate_limits import TokenBucket
-from potluck.server.socket.accept import NOT_FOUND, POLICY, TOO_MANY_MESSAGES, accept, close_with_reason, receive
-from potluck.table.errors import Refused
+from potluck.server.socket.accept import (
+    NOT_FOUND,
+    POLICY,
+    TOO_MANY_MESSAGES,
+    accept,
+    close_with_reason,
+    message_trouble,
+    receive,
+)
+from potluck.table.errors import Refused, reason_of
 from potluck.table.live.gestures import FrameLimit
 
 router = APIRouter(prefix="/api/practice", tags=["practice"])
@@ -41,11 +50,11 @@ async def socket(socket: WebSocket, game: str) -> None:
     try:
         found = find_game(game)
         if not found.gesture_odds():
-            await close_with_reason(socket, f"{found.title} asks for no hand.", NOT_FOUND)
+            await close_with_reason(socket, Phrase("refused-no-gestures", {"game": found.title}), NOT_FOUND)
             return
         await Practice(socket, found, context).run()
     except BadSetup as error:
-        await close_with_reason(socket, str(error), NOT_FOUND)
+        await close_with_reason(socket, reason_of(error), NOT_FOUND)
     except WebSocketDisconnect:
         return
     finally:
@@ -90,25 +99,25 @@ class Practice:
                 message = protocol.read_practice(text)
                 has_frames = isinstance(message, client_messages.PractiseHandMessage)
                 if not (self.gesture_limit if has_frames else self.message_limit).take():
-                    raise Refused("Not so fast: wait a moment and try again.")
+                    raise Refused("refused-too-fast")
                 if isinstance(message, client_messages.TakeMessage):
                     await self.begin_gesture(message.kind)
                 else:
                     await self.continue_gesture(message.values)
             except TimeoutError:
-                await close_with_reason(self.socket, "Nobody is practising here any more.", POLICY)
+                await close_with_reason(self.socket, Phrase("refused-nobody-practises"), POLICY)
                 return
             except (msgspec.DecodeError, Refused, BadGesture) as error:
-                await self.send(server_messages.ErrorMessage(str(error)))
+                await self.send(server_messages.ErrorMessage(protocol.on_wire(message_trouble(error))))
                 if not self.message_limit.take():
-                    await self.socket.close(POLICY, TOO_MANY_MESSAGES)
+                    await self.socket.close(POLICY, TOO_MANY_MESSAGES.key)
                     return
 
     async def begin_gesture(self, kind: str) -> None:
         """Begin a new gesture; one that is under way is dropped."""
         gesture = self.game.practise_gesture(kind, secrets.token_hex(16))
         if gesture is None:
-            raise Refused(f"{self.game.title} knows no such movement.")
+            raise Refused("refused-no-such-gesture", {"game": self.game.title})
         self.gesture = gesture
         self.pace = FrameLimit(gesture.frames_a_second, monotonic())
         self.frames = 0

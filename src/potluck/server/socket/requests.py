@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from potluck.server.protocol import client_messages
+from potluck.kernel.moves import Attempt, Thing
+from potluck.server import protocol
+from potluck.server.protocol import client_messages, server_messages
 from potluck.server.socket.connection import TableConnection
 from potluck.table.decisions import host, seating
+from potluck.table.decisions.attempts import judge_attempt
 from potluck.table.decisions.moves import MoveRequest, check_move
 from potluck.table.decisions.takebacks import check_takeback
 from potluck.table.errors import Refused
@@ -25,10 +28,24 @@ async def name_at(connection: TableConnection, registry: TableRegistry) -> str:
     return await registry.storage.name_of(connection.who) or "A guest"
 
 
+def explain(message: client_messages.AskWhyMessage, connection: TableConnection) -> server_messages.WhyMessage:
+    """Why a seat cannot do what its player tries, without a reason where it can; or Refused."""
+    attempt = Attempt(thing_of(message.held), None if message.aim is None else thing_of(message.aim))
+    refusal = judge_attempt(connection.live.table, connection.who, message.seat, attempt)
+    if refusal is None:
+        return server_messages.WhyMessage(message.ref, None)
+    return server_messages.WhyMessage(message.ref, protocol.on_wire(refusal.phrase), refusal.rule or None)
+
+
+def thing_of(thing: client_messages.Thing) -> Thing:
+    """Something on the table, as the rules know it."""
+    return Thing(thing.kind, thing.id)
+
+
 @singledispatch
 async def carry_out(message: client_messages.Request, connection: TableConnection, registry: TableRegistry) -> int:
     """Do what a request asks; the position that it led to, or Refused."""
-    raise Refused("Nobody here understands that.")
+    raise Refused("refused-unknown-request")
 
 
 @carry_out.register

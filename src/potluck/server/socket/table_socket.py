@@ -11,6 +11,8 @@ import msgspec
 from fastapi import WebSocket, WebSocketDisconnect
 
 from potluck.kernel.errors import PotluckError
+from potluck.kernel.phrases import Phrase
+from potluck.language.teller import room_teller
 from potluck.server import protocol
 from potluck.server.context import ServerContext
 from potluck.server.identity import is_secure
@@ -18,6 +20,7 @@ from potluck.server.logs import short_id
 from potluck.server.middleware import address_of
 from potluck.server.protocol import client_messages, server_messages
 from potluck.server.rate_limits import TokenBucket
+from potluck.server.rest import language_of
 from potluck.server.socket.accept import (
     GOING_AWAY,
     NOT_FOUND,
@@ -26,13 +29,14 @@ from potluck.server.socket.accept import (
     TRY_AGAIN,
     accept,
     close_with_reason,
+    message_trouble,
     receive,
 )
 from potluck.server.socket.connection import TOO_SLOW, TableConnection
 from potluck.server.socket.hints import HintRequests
-from potluck.server.socket.requests import LONGEST_REF, carry_out
+from potluck.server.socket.requests import LONGEST_REF, carry_out, explain
 from potluck.server.socket.send import sender_for
-from potluck.table.errors import BrokenTable, NoSuchTable, Refused
+from potluck.table.errors import BrokenTable, NoSuchTable, Refused, reason_of
 from potluck.table.live.live_table import LiveTable
 
 log = logging.getLogger(__name__)
@@ -40,6 +44,13 @@ log = logging.getLogger(__name__)
 HELLO_SECONDS = 30.0
 #: How long the closing message to a browser that does not read may take, in seconds.
 CLOSE_SECONDS = 2.0
+#: The protocol version whose errors were English text.
+FIRST_VERSION = 1
+#: RFC 6455: a close frame has room for 123 bytes of text.
+LONGEST_CLOSE_REASON = 123
+
+CLOSING = Phrase("refused-closing")
+CANNOT_KEEP_UP = Phrase("refused-too-slow")
 
 
 async def serve_socket(socket: WebSocket, id: str, context: ServerContext) -> None:
@@ -70,18 +81,32 @@ async def read_hello(socket: WebSocket, most: int) -> client_messages.HelloMessa
         async with asyncio.timeout(HELLO_SECONDS):
             message = protocol.read(await receive(socket, most))
     except TimeoutError:
-        await close_with_reason(socket, "Say hello first.", POLICY)
+        await close_with_reason(socket, Phrase("refused-hello-first"), POLICY)
         return None
     except (msgspec.DecodeError, Refused) as error:
-        await close_with_reason(socket, f"That is no message of this protocol: {error}", POLICY)
+        await close_with_reason(socket, message_trouble(error), POLICY)
         return None
     if not isinstance(message, client_messages.HelloMessage):
-        await close_with_reason(socket, "Say hello first.", POLICY)
+        await close_with_reason(socket, Phrase("refused-hello-first"), POLICY)
         return None
     if message.version != protocol.VERSION:
-        await close_with_reason(socket, f"This server speaks version {protocol.VERSION}: reload the page.", POLICY)
+        await send_old_page_away(socket, message.version)
         return None
     return message
+
+
+async def send_old_page_away(socket: WebSocket, version: int) -> None:
+    """Tell a page of another protocol version to reload.
+
+    Pages of version 1 know no phrases and show the text of an error as it is, so they get one in words as well.
+    """
+    reason = Phrase("refused-reload")
+    text = room_teller(language_of(socket)).tell(reason)
+    with suppress(WebSocketDisconnect, RuntimeError):
+        await socket.send_text(protocol.write(server_messages.ErrorMessage(protocol.on_wire(reason))).decode())
+        if version == FIRST_VERSION:
+            await socket.send_text(protocol.write({"type": "error", "reason": text}).decode())
+        await socket.close(POLICY, text.encode()[:LONGEST_CLOSE_REASON].decode(errors="ignore"))
 
 
 async def find_table(socket: WebSocket, id: str, context: ServerContext) -> LiveTable | None:
@@ -89,14 +114,14 @@ async def find_table(socket: WebSocket, id: str, context: ServerContext) -> Live
     try:
         live = await context.registry.find(id)
     except (NoSuchTable, BrokenTable) as error:
-        await close_with_reason(socket, str(error), NOT_FOUND)
+        await close_with_reason(socket, error.phrase, NOT_FOUND)
         return None
     except Exception:
         log.exception("a table could not be opened", extra={"table": short_id(id)})
-        await close_with_reason(socket, "The tables are out of reach; come back in a moment.", TRY_AGAIN)
+        await close_with_reason(socket, Phrase("refused-storage"), TRY_AGAIN)
         return None
     if len(live.listeners) >= context.settings.limits.lines_a_table:
-        await close_with_reason(socket, "This table is full of spectators.", POLICY)
+        await close_with_reason(socket, Phrase("refused-too-many-spectators"), POLICY)
         return None
     return live
 
@@ -140,12 +165,12 @@ class TableSocket:
         """Tell the client why the server closes, where the server does."""
         with suppress(Exception):
             if self.context.closing.is_set():
-                await self.socket.close(GOING_AWAY, "The server goes down; come back in a moment.")
+                await self.socket.close(GOING_AWAY, CLOSING.key)
             elif self.connection.too_slow:
                 async with asyncio.timeout(CLOSE_SECONDS):
-                    await self.socket.close(TOO_SLOW, "You cannot keep up; come back.")
+                    await self.socket.close(TOO_SLOW, CANNOT_KEEP_UP.key)
             elif flooded:
-                await self.socket.close(POLICY, TOO_MANY_MESSAGES)
+                await self.socket.close(POLICY, TOO_MANY_MESSAGES.key)
 
     async def read_messages(self) -> None:
         """Read messages and answer each; returns when the client sends far too many."""
@@ -160,8 +185,7 @@ class TableSocket:
         try:
             message = protocol.read(await receive(self.socket, self.context.settings.limits.frame_bytes))
         except (msgspec.DecodeError, Refused) as error:
-            # the error is about the message's shape, never about the table
-            self.send(server_messages.ErrorMessage(f"That is no message of this protocol: {error}"))
+            self.complain(message_trouble(error))
             return self.message_limit.take()
         if isinstance(message, client_messages.HandMessage):
             return await self.handle_gesture(message)
@@ -180,49 +204,57 @@ class TableSocket:
         if not self.gesture_limit.take():
             if not self.message_limit.take():
                 return False
-            self.send(server_messages.ErrorMessage("Not so fast: a hand has sixty frames a second."))
+            self.complain(Phrase("refused-too-many-frames"))
             return True
         try:
             await connection.live.move_gesture(connection.who, message.seat, message.values)
         except PotluckError as error:
-            self.send(server_messages.ErrorMessage(str(error)))
+            self.complain(reason_of(error))
         except Exception:
             log.exception("a gesture failed", extra={"table": short_id(connection.live.table.id)})
-            reason = "Something went wrong here; what your hand did was not kept. Try again."
-            self.send(server_messages.ErrorMessage(reason))
+            self.complain(Phrase("refused-gesture-failed"))
         return True
 
     async def handle_request(self, message: Any) -> None:
         """Answer a request with an acknowledgement or a refusal; hints are answered later."""
         talk = isinstance(message, client_messages.SayMessage | client_messages.ReactMessage)
         if not self.message_limit.take() or (talk and not self.chat_limit.take()):
-            self.send(self.refusal(message, "Not so fast: wait a moment and try again."))
+            self.send(self.refusal(message, Phrase("refused-too-fast")))
         elif len(message.ref) > LONGEST_REF:
-            self.send(server_messages.ErrorMessage(f"A ref has at most {LONGEST_REF} characters."))
+            self.complain(Phrase("refused-ref-too-long", {"most": LONGEST_REF}))
         elif isinstance(message, client_messages.HintMessage):
             self.hints.ask(message)
         else:
             self.send(await self.answer(message))
 
-    async def answer(self, message: Any) -> server_messages.AckMessage | server_messages.RefusedMessage:
+    async def answer(
+        self, message: Any
+    ) -> server_messages.AckMessage | server_messages.WhyMessage | server_messages.RefusedMessage:
         """Carry a request out or say why not, whatever goes wrong."""
         try:
+            if isinstance(message, client_messages.AskWhyMessage):
+                return explain(message, self.connection)
             position = await carry_out(message, self.connection, self.context.registry)
             return server_messages.AckMessage(message.ref, position)
         except Refused as error:
-            return self.refusal(message, error.reason, error.rule)
+            return self.refusal(message, error.phrase, error.rule)
         except PotluckError as error:
-            return self.refusal(message, str(error))
+            return self.refusal(message, reason_of(error))
         except Exception:
             table = short_id(self.connection.live.table.id)
             log.exception("a request failed", extra={"table": table, "kind": type(message).__name__})
-            return self.refusal(message, "Something went wrong here. Look again, then try again.")
+            return self.refusal(message, Phrase("refused-request-failed"))
 
     def refusal(
-        self, message: client_messages.Request, reason: str, rule: str | None = None
+        self, message: client_messages.Request, reason: Phrase, rule: str | None = None
     ) -> server_messages.RefusedMessage:
         """The refusal of a request."""
-        return server_messages.RefusedMessage(message.ref, reason, self.connection.live.table.position, rule)
+        position = self.connection.live.table.position
+        return server_messages.RefusedMessage(message.ref, protocol.on_wire(reason), position, rule)
+
+    def complain(self, reason: Phrase) -> None:
+        """Tell the browser what is wrong with a message that gets no other answer."""
+        self.send(server_messages.ErrorMessage(protocol.on_wire(reason)))
 
     def send(self, message: Any) -> None:
         """Queue a message for the browser."""

@@ -24,11 +24,11 @@ def check_advice(table: Table, who: str, seat: int) -> Question:
     """What an adviser is asked for a seat, or Refused."""
     check_seat(table, who, seat)
     if not table.hints:
-        raise Refused("This table is played without hints.")
+        raise Refused("refused-no-hints")
     if table.state.result is not None:
-        raise Refused("The match is over.")
+        raise Refused("why-match-over")
     if not table.state.legal(seat):
-        raise Refused("There is nothing to choose for you now.")
+        raise Refused("refused-nothing-to-choose")
     return question_for(table, seat)
 
 

@@ -12,7 +12,7 @@ from potluck.table.value.table import Table
 def check_host(table: Table, who: str) -> None:
     """Only the host passes."""
     if who != table.host:
-        raise Refused("Only the host of this table may do that.")
+        raise Refused("refused-host-only")
 
 
 def lock(table: Table, who: str, locked: bool) -> Entry:
@@ -34,8 +34,7 @@ def start(table: Table, who: str) -> Entry | None:
         return None
     empty = sum(seat.kind == "open" for seat in table.seats)
     if empty:
-        noun = "seat is" if empty == 1 else "seats are"
-        raise Refused(f"{empty} {noun} still empty: wait for somebody, or give it to a bot.")
+        raise Refused("refused-seats-empty", {"count": empty})
     return Started()
 
 
@@ -65,7 +64,7 @@ def seat_person(table: Table, who: str, seat: int) -> Entry:
     there = seat_at(table, seat)
     check_not_over(table)
     if there.kind != "bot":
-        raise Refused("There is no bot in that seat.")
+        raise Refused("refused-no-bot-there")
     if there.owner is None:
         return Seated(seat, OPEN)
     return Seated(seat, given_back(table, seat, there.name))
@@ -77,9 +76,9 @@ def kick(table: Table, who: str, seat: int) -> Entry:
     there = seat_at(table, seat)
     check_not_over(table)
     if there.owner is None:
-        raise Refused("Nobody sits there.")
+        raise Refused("refused-nobody-there")
     if there.owner == who:
-        raise Refused("You cannot send yourself away; stand up instead.")
+        raise Refused("refused-kick-yourself")
     cover = table.creation.cover
     empty = SeatPlan("bot", bot_name(cover, table.names), None, cover) if table.status == "playing" else OPEN
     return Seated(seat, empty, there.owner)
@@ -88,4 +87,4 @@ def kick(table: Table, who: str, seat: int) -> Entry:
 def check_not_over(table: Table) -> None:
     """Seats do not change after the end."""
     if table.status == "over":
-        raise Refused("The match is over.")
+        raise Refused("why-match-over")

@@ -27,13 +27,13 @@ def check_move(table: Table, request: MoveRequest) -> Played | int:
     earlier = table.answered.get((request.who, request.ref))
     if earlier is not None:
         if move is None or (earlier.seat, earlier.move) != (request.seat, move.key()):
-            raise Refused("That request was used for another move already.")
+            raise Refused("refused-ref-used")
         return earlier.position
     if table.state.result is not None:
-        raise Refused("The match is over.")
+        raise Refused("why-match-over")
     check_fresh(table, request.seat, request.position)
     if move is None:
-        raise Refused("There is no such move in this game.")
+        raise Refused("refused-no-such-move")
     refusal = table.state.verify(request.seat, move)
     if refusal is not None:
         raise Refused(refusal.phrase.key, refusal.phrase.facts, refusal.rule or None)
@@ -43,16 +43,16 @@ def check_move(table: Table, request: MoveRequest) -> Played | int:
 def check_seat(table: Table, who: str, seat: int) -> None:
     """Only who has a seat decides for it, and only in a match."""
     if not 0 <= seat < len(table.seats):
-        raise Refused("There is no such seat.")
+        raise Refused("why-no-such-seat")
     if not is_played_by(table.seats[seat], who):
-        raise Refused("That is not your seat.")
+        raise Refused("refused-not-your-seat")
     if table.match is None:
-        raise Refused("The match has not begun.")
+        raise Refused("refused-not-begun")
 
 
 def check_fresh(table: Table, seat: int, position: int) -> None:
     """A move is for the decision that its player saw; other seats' sealed answers do not change that."""
     if position > table.position:
-        raise Refused(f"Position {position} has not been reached; the table is at {table.position}.")
+        raise Refused("refused-position-ahead", {"position": position, "reached": table.position})
     if position < table.fresh[seat]:
-        raise Refused(f"The table has moved on since position {position}: look again, then choose.")
+        raise Refused("refused-stale", {"position": position})

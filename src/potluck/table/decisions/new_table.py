@@ -45,7 +45,7 @@ def new_table(
 ) -> Created:
     """The first entry of a new table, or BadSetup / Refused. Alone among bots one may ask for hints."""
     if sum(seat.kind == "me" for seat in seats) > 1:
-        raise Refused("You can take one seat; more people on this device are 'local' seats.")
+        raise Refused("refused-one-seat-is-yours")
     deck = find_game(game).house_deck()
     setup = find_setup(game, len(seats), options, deck)
     names = [name_for(request, number, host_name) for number, request in enumerate(seats)]
@@ -95,9 +95,9 @@ def name_for(request: SeatRequest, number: int, host_name: str) -> str:
 def rematch_table(table: Table, who: str) -> Created:
     """A rematch: the same people, game and options, another seed; or Refused."""
     if table.status != "over":
-        raise Refused("A rematch comes after the end.")
+        raise Refused("refused-rematch-before-the-end")
     if who != table.creation.host and not table.seats_of(who):
-        raise Refused("Only who played may ask for a rematch.")
+        raise Refused("refused-rematch-for-players")
     return Created(
         table.creation.game,
         table.creation.options,

@@ -14,7 +14,7 @@ from potluck.table.value.table import Table
 def seat_at(table: Table, seat: int) -> SeatPlan:
     """The seat of that number, or Refused."""
     if not 0 <= seat < len(table.seats):
-        raise Refused("There is no such seat.")
+        raise Refused("why-no-such-seat")
     return table.seats[seat]
 
 
@@ -41,18 +41,18 @@ def sit(table: Table, who: str, seat: int, name: str) -> Entry:
     if there.kind == "bot" and there.owner == who:
         return Seated(seat, given_back(table, seat, name))
     if there.kind != "open":
-        raise Refused("That seat is taken.")
+        raise Refused("refused-seat-taken")
     if who in table.barred:
-        raise Refused("The host has asked you to leave this table.")
+        raise Refused("refused-sent-away")
     if table.locked and who != table.host:
-        raise Refused("The host has locked this table.")
+        raise Refused("refused-locked")
     if table.status == "over":
-        raise Refused("The match is over.")
+        raise Refused("why-match-over")
     mine = [number for number in table.seats_of(who) if table.seats[number].kind == "person"]
     if not mine:
         return Seated(seat, SeatPlan("person", name, who))
     if table.status != "open":
-        raise Refused("You have a seat at this table already.")
+        raise Refused("refused-seated-already")
     return ChangedChairs(mine[0], seat)
 
 
@@ -60,7 +60,7 @@ def stand(table: Table, who: str, seat: int) -> Entry:
     """Leave a seat; in a running match a bot covers it until its owner is back."""
     there = seat_at(table, seat)
     if not is_played_by(there, who):
-        raise Refused("That is not your seat.")
+        raise Refused("refused-not-your-seat")
     if table.status == "playing":
         return Seated(seat, SeatPlan("bot", there.name, who, table.creation.cover))
     return Seated(seat, OPEN)

@@ -39,8 +39,8 @@ class GestureRequest(NamedTuple):
 class GestureInProgress(Refused):
     """Nobody moves while a gesture lasts."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(f"{name}’s hand is at work: wait until it is done.")
+    def __init__(self, seat: int) -> None:
+        super().__init__("refused-gesture-in-progress", {"seat": seat})
 
 
 class FrameLimit:
@@ -53,7 +53,7 @@ class FrameLimit:
     def check(self, frames: int, now: float) -> None:
         """Refuse more frames than there was time for since it began."""
         if frames > (now - self.began) * self.rate + AHEAD:
-            raise Refused(f"No hand is that fast: frames come as time passes, {self.rate} a second.")
+            raise Refused("refused-gesture-too-fast", {"rate": self.rate})
 
 
 class ActiveGesture:
@@ -120,7 +120,7 @@ class GestureControl:
             check_seat(table, request.who, request.seat)
             if self.active.request == request:
                 return table.position  # asked again
-            raise GestureInProgress(table.names[self.active.seat])
+            raise GestureInProgress(self.active.seat)
         gesture = check_gesture(table, request)
         if isinstance(gesture, int):
             return gesture
@@ -152,7 +152,7 @@ class GestureControl:
         if active is None or entry is active.entry:
             return None
         if isinstance(entry, Played | TookBack):
-            raise GestureInProgress(table.names[active.seat])
+            raise GestureInProgress(active.seat)
         if not isinstance(entry, Seated) or entry.seat != active.seat or is_played_by(entry.plan, active.request.who):
             return None
         if active.entry is None and not active.gesture.recording:
@@ -218,17 +218,18 @@ def check_gesture(table: Table, request: GestureRequest) -> Gesture | int:
     earlier = table.answered.get((request.who, request.ref))
     if earlier is not None:
         if earlier.seat != request.seat:
-            raise Refused("That request was used for another move already.")
+            raise Refused("refused-ref-used")
         return earlier.position
     if table.state.result is not None:
-        raise Refused("The match is over.")
+        raise Refused("why-match-over")
     check_fresh(table, request.seat, request.position)
     assert table.match is not None
     gesture = table.match.begin_gesture(request.seat)
     if gesture is None:
-        if request.seat not in table.state.pending():
-            raise Refused("It is not your decision now.", table.state.decision().rule or None)
-        raise Refused("Nothing asks for your hand now: choose one of your moves.", table.state.decision().rule or None)
+        waiting, rule = table.state.pending(), table.state.decision().rule or None
+        if request.seat not in waiting:
+            raise Refused("why-not-your-decision", {"waiting": waiting}, rule)
+        raise Refused("refused-no-gesture-now", rule=rule)
     return gesture
 
 

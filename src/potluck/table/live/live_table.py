@@ -66,7 +66,7 @@ class LiveTable:
         self.talking = asyncio.Lock()
         #: What viewers' frames are made of, until the next change; filled by whoever makes frames.
         self.frames: dict[object, Any] = {}
-        #: Encoded lines of the narration by number, while the names stay as they are; filled by whoever makes frames.
+        #: Encoded lines of the narration by number; filled by whoever makes frames.
         self.lines: dict[int, Any] = {}
 
     # -- who is here --------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ class LiveTable:
                 tries -= 1
                 if not tries:
                     for one in asked:
-                        one.refuse(Refused("The table is too busy; try again."))
+                        one.refuse(Refused("refused-table-busy"))
                     return
                 continue
             for one, position in batch.granted:
@@ -190,8 +190,6 @@ class LiveTable:
     def _go_on(self, table: Table, entries: Sequence[Entry]) -> None:
         """Swap the table for the one after entries that are in the log, and tell everybody here."""
         before, self.table = self.table, table
-        if table.names != before.names:
-            self.lines = {}
         position = room = False
         for entry in entries:
             if isinstance(entry, Played | TookBack):
@@ -323,7 +321,7 @@ class LiveTable:
                     continue
                 self._said(line)
                 return
-            raise Refused("Everybody speaks at once; say it again.")
+            raise Refused("refused-chat-busy")
 
     @property
     def _last_said(self) -> int:

@@ -114,7 +114,7 @@ class TableRegistry:
     async def create(self, created: Created, started: bool = False) -> str:
         """Keep a new table and return its id; Refused where the host has too many open ones."""
         if await self.storage.unfinished_of(created.host) >= self.most_unfinished:
-            raise Refused(f"You have {self.most_unfinished} unfinished tables; finish one first.")
+            raise Refused("refused-too-many-tables", {"most": self.most_unfinished})
         id = new_table_id()
         entries: list[Entry] = [created, Started(round(self.now(), 3))] if started else [created]
         table = table_of(id, entries)

@@ -36,7 +36,7 @@ HOST_GRACE = 60.0
 def check_clock(name: str) -> str:
     """The name if there is such a clock, else Refused."""
     if name not in TIME_CONTROLS:
-        raise Refused(f"There is no clock {name!r}; there are {', '.join(get_args(ClockName))}.")
+        raise Refused("refused-no-such-clock", {"clock": name, "clocks": list(get_args(ClockName))})
     return name
 
 

@@ -34,5 +34,5 @@ def bot_name(level: str, taken: list[str]) -> str:
 def check_level(level: str) -> str:
     """The level if there is one of that name, else Refused."""
     if level not in LEVELS:
-        raise Refused(f"There is no bot of level {level!r}; there are {', '.join(LEVELS)}.")
+        raise Refused("refused-no-such-level", {"level": level, "levels": list(LEVELS)})
     return level

@@ -6,11 +6,12 @@ from typing import Any, cast
 
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck_file import Deck, read_deck
-from potluck.kernel.events import Event
+from potluck.kernel.errors import Refusal
 from potluck.kernel.game import CardFace, Game, Setup
 from potluck.kernel.heuristic import Heuristic
-from potluck.kernel.moves import Catalogue, Move
+from potluck.kernel.moves import Attempt, Catalogue, Move
 from potluck.kernel.outcome import Outcome
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Decision, State
 
 
@@ -20,6 +21,9 @@ class Take(Move):
 
     def key(self) -> str:
         return f"take {self.slices}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("move-take", {"slices": self.slices})
 
 
 class Pie(Deck):
@@ -49,6 +53,9 @@ class Party(State):
         twin.chance = chance.fork()
         return twin
 
+    def meant(self, seat: int, attempt: Attempt) -> list[Move]:
+        return list(self.pie.takes) if attempt.aim is None else []  # the pie alone: any of them is fine
+
 
 class TakeSlices(Decision[Party]):
     rule = "PP-1.1"
@@ -59,6 +66,19 @@ class TakeSlices(Decision[Party]):
     def legal(self, table: Party, seat: int) -> list[Move]:
         return [take for take in table.pie.takes if take.slices <= table.left] if seat == table.turn else []
 
+    def why_not(self, table: Party, seat: int, move: Move) -> Refusal:
+        if isinstance(move, Attempt):
+            return Refusal("PP-1.1", "why-pie-is-eaten")
+        if seat != table.turn:
+            return super().why_not(table, seat, move)
+        return Refusal("PP-1.1", "why-fewer-are-left", {"left": table.left})
+
+    def ask(self, table: Party, seat: int) -> Phrase:
+        return Phrase("ask-slices", {"left": table.left})
+
+    def forecast(self, table: Party, seat: int, move: Move) -> Phrase:
+        return Phrase("forecast-left", {"left": table.left - cast(Take, move).slices})
+
     def apply(self, table: Party, seat: int, move: Move) -> None:
         slices = cast(Take, move).slices
         table.left -= slices
@@ -66,7 +86,7 @@ class TakeSlices(Decision[Party]):
         table.tell("took", {"seat": seat, "slices": slices})
         if table.left == 0:
             ranks = [1 if other == seat else 2 for other in range(table.seats)]
-            breakdown = [[("Slices", slices)] for slices in table.eaten]
+            breakdown = [[("slices", slices)] for slices in table.eaten]
             table.result = Outcome("last slice", ranks, table.eaten.copy(), breakdown, [table.eaten.copy()])
         else:
             table.turn = (seat + 1) % table.seats
@@ -80,15 +100,15 @@ class CountingEater(Heuristic):
 
 class PassThePie(Game):
     def __init__(self) -> None:
+        super().__init__()
         self.id = "pass-the-pie"
         self.title = "Pass the Pie"
-        self.tagline = "Take the last slice."
         self.designers = ["nobody in particular"]
         self.least_seats, self.most_seats = 2, 3
         self.minutes = (1, 2)
-        self.options = []
         self.heuristic = CountingEater()
         self.hides = False
+        self.places = ["pie"]
         self.package = __name__
 
     def read_deck(self, source: str) -> Deck:
@@ -97,7 +117,8 @@ class PassThePie(Game):
 
     def faces(self, deck: Deck) -> list[CardFace]:
         pie = cast(Pie, deck)
-        return [CardFace("P1", pie.name, "pie", 1, str(pie.slices), [], "Is eaten.")]
+        numbers = [("slices", pie.slices)]
+        return [CardFace("P1", pie.name, "pie", 1, numbers, effects=[Phrase("effect-pie")], corner="slices")]
 
     def start(self, setup: Setup, chance: Chance) -> State:
         party = Party(cast(Pie, setup.deck), setup.seats, chance)
@@ -111,19 +132,6 @@ class PassThePie(Game):
     def census(self, state: State) -> dict[str, int]:
         party = cast(Party, state)
         return {"slices": party.left + sum(party.eaten)}
-
-    def tell(self, event: Event, names: list[str], setup: Setup) -> str:
-        facts = cast(dict[str, int], event.facts)
-        return f"{names[facts['seat']]} takes {facts['slices']}."
-
-    def name_move(self, move: Move, setup: Setup, names: list[str] | None = None) -> str:
-        return f"Take {cast(Take, move).slices}"
-
-    def ask(self, state: State, seat: int, names: list[str]) -> str:
-        return f"{cast(Party, state).left} slices are left. How many do you take?"
-
-    def tell_reason(self, reason: str, names: list[str]) -> str:
-        return "The last slice is gone."
 
 
 game = PassThePie()

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
+import english from '../../../../src/potluck/games/a_la_carte/words/en.ftl?raw';
+import type { CardFace, SeatInfo } from '../../protocol/types';
+import { setFaces, setPlayers, setWords } from '../../words/words.svelte';
 import { momentOf, newsOf, shownAnew } from './changes';
 import type { KitchenView, Stove } from './view';
 
 const stove = (more: Partial<Stove> = {}): Stove => ({ score: 0, heat: 0, dish: 'D09', pan: {}, overspiced: false, burned: false, finished: false, cups: {}, kept_cups: {}, tray: [], stars: 0, crepe_left: true, ...more });
 const kitchen = (more: Partial<KitchenView>): KitchenView => ({
-  seat: 0, step: 'action', round: 1, start: 0, active: 0, spoons: 3, extra_spoons: 0, in_extra: false, coffee_taken: false, rolled: false, hand: 'by-hand', by_hand: true, pour: null, latest: null,
+  step: 'action', round: 1, active: 0, spoons: 3, extra_spoons: 0, in_extra: false, coffee_taken: false, by_hand: true, pour: null, latest: null,
   cooks: [stove(), stove({ dish: 'D12' })], menu: [], covered: null, containers: { paprika: { grains: 15, salt: 5 }, lemon: { grains: 15, salt: 5 }, pepper: { grains: 15, salt: 5 }, herbs: { grains: 15, salt: 5 } },
-  sink: {}, trash: [], face_down_cups: 9, used_cups: {}, dishes_to_win: 7, stars_to_win: 3, cups: {},
-  dishes: { D09: { name: 'Hippo in Burgundy', colour: 'orange', green: [3, 5], burned_at: 6, recipe: { lemon: 1, pepper: 2 }, points: 3 }, D12: { name: 'Devilled Doorstop', colour: 'orange', green: [3, 4], burned_at: 5, recipe: {}, points: 3 } },
+  sink: {}, trash: [], face_down_cups: 9, used_cups: {}, dishes_to_win: 7, stars_to_win: 3,
   ...more,
 });
-const who = (seat: number) => (seat === 0 ? 'You' : 'Ben');
-const texts = (before: KitchenView, after: KitchenView) => newsOf(before, after, who).map((n) => n.text);
+const dish = (id: string, name: string) => ({ id, name, kind: 'orange', copies: 1, numbers: [['points', 3]], symbols: [], traits: [], effects: [], corner: 'points', also: [] }) as CardFace;
+setWords('a-la-carte', english, { dish: 'card', target: 'seat', container: 'shaker' });
+setPlayers(['Ada', 'Ben'].map((name) => ({ name }) as SeatInfo), 0);
+setFaces([dish('D09', 'Hippo in Burgundy'), dish('D12', 'Devilled Doorstop')]);
+const texts = (before: KitchenView, after: KitchenView) => newsOf(before, after).map((n) => n.text);
 
 test('the same thing is not shown twice', () => {
   const rolled = kitchen({ latest: { number: 4, kind: 'rolled', seat: 1, face: 'all', amount: 1 } });
@@ -29,17 +34,17 @@ test('a pour is told with what fell and where', () => {
 
 test('a dish on a tray is a moment, and a star makes it perfect', () => {
   const served = kitchen({ cooks: [stove({ dish: null, tray: ['D09'] }), stove()] });
-  expect(momentOf(kitchen({}), served, who)).toMatchObject({ kind: 'served', seat: 0, title: 'Served!' });
-  expect(momentOf(kitchen({}), kitchen({ cooks: [stove({ dish: null, tray: ['D09'], stars: 1 }), stove()] }), who)?.kind).toBe('perfect');
+  expect(momentOf(kitchen({}), served)).toMatchObject({ kind: 'served', seat: 0, title: 'Served!' });
+  expect(momentOf(kitchen({}), kitchen({ cooks: [stove({ dish: null, tray: ['D09'], stars: 1 }), stove()] }))?.kind).toBe('perfect');
 });
 
 test('what goes into the trash was overspiced by a pour, or burned', () => {
   const poured = { number: 1, kind: 'poured' as const, seat: 0, container: 'pepper' as const, target: 0, own: 3, salt: 0, movement: null, by_hand: true };
-  expect(momentOf(kitchen({}), kitchen({ trash: ['D09'], latest: poured }), who)?.kind).toBe('overspiced');
-  expect(momentOf(kitchen({}), kitchen({ trash: ['D09'] }), who)).toMatchObject({ kind: 'burned', seat: 0, more: 'Your Hippo in Burgundy goes into the trash' });
-  expect(momentOf(kitchen({ cooks: [stove(), stove({ dish: 'D12', overspiced: true })] }), kitchen({ trash: ['D12'] }), who)).toMatchObject({ kind: 'overspiced', seat: 1 });
+  expect(momentOf(kitchen({}), kitchen({ trash: ['D09'], latest: poured }))?.kind).toBe('overspiced');
+  expect(momentOf(kitchen({}), kitchen({ trash: ['D09'] }))).toMatchObject({ kind: 'burned', seat: 0, more: 'Your Hippo in Burgundy goes into the trash' });
+  expect(momentOf(kitchen({ cooks: [stove(), stove({ dish: 'D12', overspiced: true })] }), kitchen({ trash: ['D12'] }))).toMatchObject({ kind: 'overspiced', seat: 1 });
   // Somebody else's pour, after which the turn passes to a dish that was burned long ago.
-  expect(momentOf(kitchen({ cooks: [stove(), stove({ dish: 'D12', burned: true })] }), kitchen({ trash: ['D12'], latest: poured }), who)).toMatchObject({ kind: 'burned', seat: 1 });
+  expect(momentOf(kitchen({ cooks: [stove(), stove({ dish: 'D12', burned: true })] }), kitchen({ trash: ['D12'], latest: poured }))).toMatchObject({ kind: 'burned', seat: 1 });
 });
 
 test('a dish that spoils in somebody else’s turn is told while it waits', () => {

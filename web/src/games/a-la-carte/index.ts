@@ -1,11 +1,11 @@
 import type { KitchenView } from './view';
-import { goal } from './words';
+import { say } from '../../words/words.svelte';
 
 export { default as Board } from './Board.svelte';
 
-export const chapters = ['turn'];
+export const chapters = ['event-turn'];
 
 export function steps(view: unknown): string[] {
-  const kitchen = view as KitchenView;
-  return kitchen.step === 'over' ? ['The kitchen is closed'] : [`Round ${kitchen.round}`, goal(kitchen)];
+  const { step, round, dishes_to_win, stars_to_win } = view as KitchenView;
+  return step === 'over' ? [say('board-closed')] : [say('board-round', { round }), say('board-goal', { dishes: dishes_to_win, stars: stars_to_win })];
 }

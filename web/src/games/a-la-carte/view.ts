@@ -1,4 +1,4 @@
-// What the server sends of a kitchen. Shapes only.
+// What the board reads of what the server sends of a kitchen.
 export const CONDIMENTS = ['paprika', 'lemon', 'pepper', 'herbs'] as const;
 export type Condiment = (typeof CONDIMENTS)[number];
 export type Grain = Condiment | 'salt';
@@ -7,7 +7,6 @@ export type Colour = (typeof COLOURS)[number];
 export const MOST_HEAT = 7;
 export const CREPE = 'crepe';
 
-export interface Dish { name: string; colour: Colour | null; green: [number, number]; burned_at: number; recipe: Partial<Record<Condiment, number>>; points: number }
 export interface Stove {
   score: number;
   heat: number;
@@ -30,17 +29,13 @@ export interface Rolled extends Seen { kind: 'rolled'; face: 'heat' | 'all' | 'c
 export interface Poured extends Seen { kind: 'poured'; container: Condiment; target: number; own: number; salt: number; movement: Movement | null; by_hand: boolean }
 export interface Flipped extends Seen { kind: 'flipped'; landing: Landing; by_hand: boolean }
 export interface KitchenView {
-  seat: number | null;
   step: Step;
   round: number;
-  start: number;
   active: number;
   spoons: number;
   extra_spoons: number;
   in_extra: boolean;
   coffee_taken: boolean;
-  rolled: boolean;
-  hand: string;
   by_hand: boolean;
   pour: { container: Condiment; target: number } | null;
   latest: Rolled | Poured | Flipped | null;
@@ -54,9 +49,13 @@ export interface KitchenView {
   used_cups: Record<string, number>;
   dishes_to_win: number;
   stars_to_win: number;
-  dishes: Record<string, Dish>;
-  cups: Record<string, { name: string; copies: number }>;
 }
 
 /** Whose stove stands in the light: the pan under the shaker, else that of whoever has the spoons. */
 export const inTheLight = (view: KitchenView): number => view.pour?.target ?? view.active;
+
+/** Who has the most points, if anybody has any. */
+export function leaders(view: KitchenView): number[] {
+  const best = Math.max(...view.cooks.map((cook) => cook.score));
+  return best === 0 ? [] : view.cooks.flatMap((cook, seat) => (cook.score === best ? [seat] : []));
+}

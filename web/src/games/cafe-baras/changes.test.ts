@@ -1,21 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import english from '../../../../src/potluck/games/cafe_baras/words/en.ftl?raw';
+import type { CardFace } from '../../protocol/types';
+import { setFaces, setWords } from '../../words/words.svelte';
 import { changes, newsWords, whereabouts } from './changes';
-import type { BaraCard, Cafe, StreetView } from './view';
+import type { Cafe, StreetView } from './view';
 
 const cafe = (coins: number, row: string[] = [], regulars: string[] = []): Cafe => ({ coins, row: row.map((id) => ({ id, points: 1 })), regulars, guests: [] }) as unknown as Cafe;
-const face = (name: string, customer: string) => ({ name, customer }) as BaraCard;
-const cards = { B01: face('House Drip', 'Abelardo'), B02: face('Double Espresso', 'Aji'), B03: face('Capyccino', 'Bartola'), B04: face('Flat White', 'Basil') };
-const start = { step: 'turn', seat: 0, active: 1, hand: ['B04'], display: ['B02', 'B03'], discard: [], guests: [{ id: 'G01', owner: null }], cafes: [cafe(7), cafe(7)], cards } as unknown as StreetView;
+const face = (id: string, name: string, customer: string) => ({ id, name, also: [customer], effects: [] }) as unknown as CardFace;
+const start = { step: 'turn', seat: 0, active: 1, hand: ['B04'], display: ['B02', 'B03'], discard: [], guests: [{ id: 'G01', owner: null }], cafes: [cafe(7), cafe(7)] } as unknown as StreetView;
+setWords('cafe-baras', english, { card: 'card' });
+setFaces([face('B01', 'House Drip', 'Abelardo'), face('B02', 'Double Espresso', 'Aji'), face('B03', 'Capyccino', 'Bartola'), face('B04', 'Flat White', 'Basil')]);
 
 describe('what happened', () => {
   it('a card was added and paid for', () => {
     const { news, coins } = changes(start, { ...start, cafes: [cafe(7), cafe(6, ['B01'])] });
-    expect(news).toEqual([{ seat: 1, deed: 'added', card: 'B01', name: 'House Drip', coins: -1 }]);
+    expect(news).toEqual([{ seat: 1, deed: 'added', card: 'B01', coins: -1 }]);
+    expect(news.map(newsWords)).toEqual(['Added House Drip']);
     expect(coins).toEqual([0, -1]);
   });
   it('a customer was served and left, or stayed', () => {
     const served = changes(start, { ...start, discard: ['B01'], cafes: [cafe(7), cafe(9)] });
     expect(served.news.map(newsWords)).toEqual(['Served Abelardo, +2']);
+    expect(changes(start, { ...start, discard: ['B01'] }).news.map(newsWords)).toEqual(['Served Abelardo']);
     const stayed = changes(start, { ...start, cafes: [cafe(7), cafe(9, [], ['B01'])] });
     expect(stayed.news.map(newsWords)).toEqual(['Abelardo stays']);
   });
@@ -23,8 +29,8 @@ describe('what happened', () => {
     expect(changes({ ...start, step: 'swap' }, { ...start, discard: ['B01'] }).news.map(newsWords)).toEqual(['Discarded House Drip']);
     expect(changes(start, { ...start, display: ['B01'], discard: ['B02', 'B03'] }).news).toEqual([]);
   });
-  it('a card was taken, though its face is hidden now', () => {
-    const { news } = changes(start, { ...start, active: 0, display: ['B03'], cards: {} });
+  it('a card was taken into a hidden hand', () => {
+    const { news } = changes(start, { ...start, active: 0, display: ['B03'] });
     expect(news.map((n) => [n.seat, newsWords(n)])).toEqual([[1, 'Took Double Espresso']]);
   });
   it('a guest came over, once', () => {

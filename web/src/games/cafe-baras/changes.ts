@@ -1,31 +1,29 @@
 // The changes between two views: who did what with which card, and where coins went.
+import { say } from '../../words/words.svelte';
+import { customerName } from './faces';
 import type { StreetView } from './view';
 
 export type Deed = 'added' | 'served' | 'regular' | 'dropped' | 'took';
-export interface News { seat: number; deed: Deed; card: string; name: string; coins: number }
+export interface News { seat: number; deed: Deed; card: string; coins: number }
 export interface Change { news: News[]; coins: number[]; claimed: { seat: number; guest: string }[] }
 
 export function changes(before: StreetView, after: StreetView): Change {
   const actor = before.active;
   const coins = after.cafes.map((cafe, seat) => cafe.coins - (before.cafes[seat]?.coins ?? cafe.coins));
   const news: News[] = [];
-  const tell = (seat: number, deed: Deed, card: string) => {
-    const face = after.cards[card] ?? before.cards[card];
-    const name = deed === 'served' || deed === 'regular' ? face?.customer : face?.name;
-    news.push({ seat, deed, card, name: name ?? '', coins: coins[seat] ?? 0 });
-  };
+  const note = (seat: number, deed: Deed, card: string) => news.push({ seat, deed, card, coins: coins[seat] ?? 0 });
   after.cafes.forEach((cafe, seat) => {
     const had = before.cafes[seat];
     if (!had) return;
-    for (const { id } of cafe.row) if (!had.row.some((entry) => entry.id === id)) tell(seat, 'added', id);
-    for (const id of cafe.regulars) if (!had.regulars.includes(id)) tell(seat, 'regular', id);
+    for (const { id } of cafe.row) if (!had.row.some((entry) => entry.id === id)) note(seat, 'added', id);
+    for (const id of cafe.regulars) if (!had.regulars.includes(id)) note(seat, 'regular', id);
   });
   for (const id of after.discard) {
-    if (!before.discard.includes(id) && !before.display.includes(id)) tell(actor, before.step === 'swap' ? 'dropped' : 'served', id);
+    if (!before.discard.includes(id) && !before.display.includes(id)) note(actor, before.step === 'swap' ? 'dropped' : 'served', id);
   }
   for (const id of before.display) {
     const used = after.cafes.some((cafe) => cafe.regulars.includes(id) || cafe.row.some((entry) => entry.id === id));
-    if (!after.display.includes(id) && !after.discard.includes(id) && !used) tell(actor, 'took', id);
+    if (!after.display.includes(id) && !after.discard.includes(id) && !used) note(actor, 'took', id);
   }
   const claimed = after.guests.flatMap((guest) => {
     const was = before.guests.find((g) => g.id === guest.id);
@@ -35,13 +33,7 @@ export function changes(before: StreetView, after: StreetView): Change {
 }
 
 /** The last thing that a café did, in four words. */
-export function newsWords({ deed, name, coins }: News): string {
-  if (deed === 'added') return `Added ${name}`;
-  if (deed === 'regular') return `${name} stays`;
-  if (deed === 'dropped') return `Discarded ${name}`;
-  if (deed === 'took') return `Took ${name}`;
-  return coins > 0 ? `Served ${name}, +${coins}` : `Served ${name}`;
-}
+export const newsWords = ({ deed, card, coins }: News): string => say(`board-news-${deed}`, { card, customer: customerName(card), coins });
 
 /** Where a card went that is no longer where it was; a seat is somebody's hidden hand, row or regulars. */
 export type Whereabouts = { pile: 'discard' | 'deck' } | { seat: number } | null;

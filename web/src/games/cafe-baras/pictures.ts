@@ -146,8 +146,8 @@ import Watermelon from '~icons/fluent-emoji-flat/watermelon';
 import WiltedFlower from '~icons/fluent-emoji-flat/wilted-flower';
 import WomansHat from '~icons/fluent-emoji-flat/womans-hat';
 import Wood from '~icons/fluent-emoji-flat/wood';
-import type { BaraCard, Kind } from './view';
-import { numberOf } from './words';
+import type { CardFace } from '../../protocol/types';
+import type { Kind } from './view';
 
 export interface Picture { main: Component; edge: Component | null }
 export type Wear = 'hat' | 'eyes' | 'phones' | 'neck' | 'flower';
@@ -273,8 +273,15 @@ const OUTFITS: readonly Outfit[] = [
 ];
 const HOSTS: Record<string, Outfit> = { K1: { worn: Tangerine, wear: 'hat' }, K2: { worn: WomansHat, wear: 'hat' }, K3: { worn: BilledCap, wear: 'hat' }, K4: { worn: Hibiscus, wear: 'flower' } };
 
+const FURS = 5;
+/** A card's number: the digits of its name in the deck, or a number made of its letters. */
+export function numberOf(id: string): number {
+  const digits = Number.parseInt(id.replace(/\D/g, ''), 10);
+  return Number.isNaN(digits) ? [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) : digits;
+}
+export const furOf = (id: string): number => numberOf(id) % FURS;
 export const outfitOf = (id: string): Outfit => OUTFITS[(7 * numberOf(id)) % OUTFITS.length] as Outfit;
 export const hostOutfit = (counter: string): Outfit => HOSTS[counter] ?? outfitOf(counter);
 /** A card from somebody's own deck has no picture yet: its kind's. */
-export const pictureOf = (card: BaraCard): Picture => PICTURES[card.name] ?? SPARE[card.kind];
-export const guestPicture = (name: string): GuestPicture => GUESTS[name] ?? SPARE_GUEST;
+export const pictureOf = (card: CardFace): Picture => PICTURES[card.name] ?? SPARE[card.kind as Kind];
+export const guestPicture = (guest: CardFace | undefined): GuestPicture => GUESTS[guest?.name ?? ''] ?? SPARE_GUEST;

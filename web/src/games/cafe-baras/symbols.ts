@@ -17,16 +17,12 @@ import Pretzel from '~icons/game-icons/pretzel';
 import RoundStar from '~icons/game-icons/round-star';
 import TeapotLeaves from '~icons/game-icons/teapot-leaves';
 import TwoCoins from '~icons/game-icons/two-coins';
-import type { Sign } from './view';
-import type { NeedMark, ScoreMark } from './words';
 
-export const SIGN_ICON: Record<Sign, Component> = {
-  Tea: TeapotLeaves, Coffee: CoffeeCup, Drink: Boba, Snack: Pretzel, Meal: BowlOfRice, Dessert: Cupcake,
-  Rustic: Log, Retro: CompactDisc, Garden: MonsteraLeaf, Modern: CeilingLight,
-};
-const SCORE_ICON = { regular: Capybara, guest: RoundStar, coins: TwoCoins, pair: LinkedRings, variety: AllForOne } as const;
-export const scoreIcon = (per: ScoreMark): Component => ('sign' in per ? SIGN_ICON[per.sign] : SCORE_ICON[per.mark]);
+const FOODS: Record<string, Component> = { Tea: TeapotLeaves, Coffee: CoffeeCup, Drink: Boba, Snack: Pretzel, Meal: BowlOfRice, Dessert: Cupcake };
+const DECORS: Record<string, Component> = { Rustic: Log, Retro: CompactDisc, Garden: MonsteraLeaf, Modern: CeilingLight };
+const MARKS: Record<string, Component> = { foods: AllForOne, decors: AllForOne, same: LinkedRings, pair: LinkedRings, equipment: Gears, regulars: Capybara, guests: RoundStar, coins: TwoCoins, row: CardPick };
 
-const NEED_ICON: Record<Exclude<NeedMark, Sign>, Component> = { foods: AllForOne, decors: AllForOne, equipment: Gears, regulars: Capybara, row: CardPick };
-export const isSign = (mark: NeedMark): mark is Sign => mark in SIGN_ICON;
-export const needIcon = (mark: NeedMark): Component => (isSign(mark) ? SIGN_ICON[mark] : NEED_ICON[mark]);
+/** The icon of a symbol, or of what else a score or a guest counts. */
+export const iconOf = (mark: string): Component => FOODS[mark] ?? DECORS[mark] ?? MARKS[mark] ?? CardPick;
+export const isMark = (mark: string): boolean => mark in MARKS;
+export const isSquare = (mark: string): boolean => mark in DECORS || mark === 'decors' || mark === 'same';

@@ -1,7 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { changes, deedWords, momentWords, type Deed } from './changes';
-import { baker, bakery, dish, nameOf } from './testView';
-import { counted, slots, throwWords, winsThrow } from './words';
+import { amounts, ingredientsOf, recipeFacts, slots } from './cards';
+import { listed, say, tell } from '../../words/words.svelte';
+import { missing } from '../../words/teller';
+import { baker, bakery, dish, readAs } from './testView';
+import { winningSign } from './view';
+
+readAs(0);
+afterEach(() => {
+  readAs(0);
+  expect(missing).toEqual([]);
+});
 
 const before = bakery();
 const [mine, theirs] = before.bakers as [ReturnType<typeof baker>, ReturnType<typeof baker>];
@@ -15,27 +24,28 @@ describe('what happened', () => {
   it('a recipe was finished, and the table hears of it', () => {
     const after = bakery({ bakers: [{ ...mine, dishes: [mine.dishes[1]!], finished: ['C05'] }, theirs], discard: ['fruit', 'sugar'] });
     expect(told(after)).toEqual([{ did: 'finished', seat: 0, recipe: 'C05' }]);
-    expect(momentWords(after, changes(before, after), 0, nameOf)).toBe('Apple Strudel is done!');
-    expect(momentWords(after, changes(before, after), 1, (seat) => ['Nadia', 'You'][seat] ?? '')).toBe('Nadia finishes Apple Strudel!');
+    expect(momentWords(after, changes(before, after), 0)).toBe('Apple Strudel is done!');
+    readAs(1);
+    expect(momentWords(after, changes(before, after), 1)).toBe('Nadia finishes Apple Strudel!');
   });
   it('a ban was played, or lifted for somebody', () => {
     const after = bakery({ active: 1, bakers: [{ ...mine, dishes: [{ ...mine.dishes[0]!, bans: ['fire-alarm'] }, mine.dishes[1]!] }, theirs] });
     const change = changes(bakery({ active: 1 }), after);
     expect(change.deeds).toEqual([{ did: 'banned', seat: 1, recipe: 'C05', card: 'fire-alarm', owner: 0 }]);
-    expect(momentWords(after, change, 0, nameOf)).toBe('Fire Alarm on your Apple Strudel!');
+    expect(momentWords(after, change, 0)).toBe('Fire Alarm on your Apple Strudel!');
     const lifted = bakery({ active: 1, bakers: [{ ...mine, dishes: [mine.dishes[0]!, { ...mine.dishes[1]!, bans: [] }] }, theirs], discard: ['fire-extinguisher', 'fire-alarm', 'sugar'] });
-    expect(momentWords(lifted, changes(bakery({ active: 1 }), lifted), 0, nameOf)).toBe('Kwame saves your Pavlova');
+    expect(momentWords(lifted, changes(bakery({ active: 1 }), lifted), 0)).toBe('Kwame saves your Pavlova');
   });
   it('two recipes changed sides', () => {
     const after = bakery({ bakers: [{ ...mine, dishes: [mine.dishes[0]!, theirs.dishes[0]!] }, { ...theirs, dishes: [mine.dishes[1]!] }], discard: ['switcheroo-recipe', 'sugar'] });
     const [first] = told(after);
     expect(first).toEqual({ did: 'switched', seat: 0, other: 1, gave: 'C19', got: 'C14' });
-    expect(deedWords(after, first!)).toBe('Switched Pavlova for Kulfi');
+    expect(deedWords(first!)).toBe('Switched Pavlova for Kulfi');
   });
   it('somebody took a card of mine', () => {
     const from = bakery({ active: 1 });
     const after = bakery({ active: 1, hand: ['nuts', 'fire-alarm', 'picky-eater', 'switcheroo-recipe'], discard: ['1-for-one', 'sugar'] });
-    expect(momentWords(after, changes(from, after), 0, nameOf)).toBe('Kwame takes your Fruit and leaves you Nuts');
+    expect(momentWords(after, changes(from, after), 0)).toBe('Kwame takes your Fruit and leaves you Nuts');
   });
   it('a hand was traded in, a card thrown away, a recipe spoilt', () => {
     expect(told(bakery({ bakers: [{ ...mine, mulligans_left: 2 }, theirs] }))).toEqual([{ did: 'mulligan', seat: 0 }]);
@@ -56,14 +66,30 @@ describe('what happened', () => {
 
 describe('small words', () => {
   it('a throw', () => {
-    expect(throwWords(['rock', 'paper'])).toBe('Paper wraps rock.');
-    expect(throwWords(['rock', 'rock'])).toBe('All rock: nobody scores.');
-    expect(throwWords(['rock', 'paper', 'scissors'])).toBe('All three signs: nobody scores.');
-    expect(['rock', 'paper', 'paper'].map((sign) => winsThrow(sign as 'rock', ['rock', 'paper', 'paper']))).toEqual([false, true, true]);
-    expect(winsThrow('rock', ['rock', 'paper', 'scissors'])).toBe(false);
+    expect(winningSign(['rock', 'paper', 'paper'])).toBe('paper');
+    expect(winningSign(['rock', 'scissors'])).toBe('rock');
+    expect(winningSign(['rock', 'rock'])).toBeNull();
+    expect(winningSign(['rock', 'paper', 'scissors'])).toBeNull();
+    expect(say('board-all-the-same', { sign: 'rock' })).toBe('All rock: nobody scores. Again!');
+    expect(say('board-marks-won', { seats: [0] })).toBe('You get a mark.');
+    expect(say('board-marks-won', { seats: [1] })).toBe('Kwame gets a mark.');
+    expect(say('board-round-won', { winners: [0] })).toBe('You have finished everything');
   });
   it('ingredients', () => {
-    expect(counted(['Eggs', 'Sugar', 'Eggs'])).toBe('Eggs (2) and Sugar');
-    expect(slots(before.recipes['C19']!, ['eggs', 'sugar']).map((slot) => slot.laid)).toEqual([true, false, true, false]);
+    expect(listed(amounts(['eggs', 'sugar', 'eggs']).map((each) => tell(each)))).toBe('Eggs (2) and Sugar');
+    expect(ingredientsOf('C19')).toEqual(['eggs', 'eggs', 'sugar', 'fruit']);
+    expect(slots('C19', ['eggs', 'sugar']).map((slot) => slot.laid)).toEqual([true, false, true, false]);
+  });
+  it('a recipe', () => {
+    expect(recipeFacts('C19', null)).toEqual(['Here', 'needs power and the oven']);
+    expect(recipeFacts('C19', mine.dishes[1]!)).toEqual(['Here', 'needs power and the oven', '0 of 4 laid, Eggs (2), Sugar and Fruit missing', 'Fire Alarm on it']);
+    expect(recipeFacts('C14', { ...theirs.dishes[0]!, kept: true }).slice(2)).toEqual(['2 of 3 laid, among them Milk', 'kept from last night']);
+  });
+  it('a baker', () => {
+    const facts = { name: 'Kwame', bot: true, done: 1, hand: 5, hands: 3, opened: true, status: null, last: 'Played Picky Eater', action: null };
+    expect(say('board-baker', facts)).toBe('Kwame, bot: 1 recipe finished, 5 cards in hand, 3 new hands left, opened this round. Played Picky Eater. Look closer');
+    expect(say('board-plate', { name: 'Kwame', recipes: [] })).toBe('Kwame: 0 recipes finished. Look closer');
+    expect(say('board-discard-pile', { count: 1, card: 'sugar', action: null })).toBe('1 discard, Sugar on top. Look through them');
+    expect(say('board-recipe-pile', { count: 12, looking: 3, seat: 1, action: null })).toBe('12 recipes in the pile, Kwame is looking at 3');
   });
 });

@@ -1,6 +1,7 @@
 // The changes between two views, and their texts.
-import { effectOf, ownerOf, recipeName, cardName, type BakeryView } from './view';
-import { cardsNamed } from './words';
+import { say } from '../../words/words.svelte';
+import { does } from './cards';
+import { ownerOf, type BakeryView } from './view';
 
 export type Deed =
   | { did: 'laid' | 'finished' | 'burned' | 'took'; seat: number; recipe: string }
@@ -58,9 +59,8 @@ export function changes(before: BakeryView, after: BakeryView): Change {
   if (turnedIn) deeds.push({ did: 'mulligan', seat: actor });
   else if (after.discard.length === before.discard.length + 1 && after.discard[0] !== undefined && before.step !== 'pick') {
     const card = after.discard[0];
-    const effect = effectOf(after, card);
     const threw = after.discards_left < before.discards_left || after.active !== actor;
-    if (effect === 'one for one' || effect === 'switch hands') {
+    if (does(card, 'one-for-one') || does(card, 'switch-hands')) {
       const bare = (after.bakers[actor]?.hand_count ?? 0) === (before.bakers[actor]?.hand_count ?? 0) - 1 && handsStill(before, after, actor);
       deeds.push({ did: threw && bare ? 'threw' : 'played', seat: actor, card });
     } else if (deeds.length === 0 && threw) deeds.push({ did: 'threw', seat: actor, card });
@@ -75,38 +75,18 @@ export function changes(before: BakeryView, after: BakeryView): Change {
 const handsStill = (before: BakeryView, after: BakeryView, actor: number): boolean => after.bakers.every((baker, seat) => seat === actor || seat === after.active || baker.hand_count === before.bakers[seat]?.hand_count);
 
 /** What a baker did last, in a few words under the name. */
-export function deedWords(view: BakeryView, deed: Deed): string {
-  switch (deed.did) {
-    case 'laid': return `Laid a card under ${recipeName(view, deed.recipe)}`;
-    case 'finished': return `Finished ${recipeName(view, deed.recipe)}!`;
-    case 'burned': return `Lost ${recipeName(view, deed.recipe)} to freezer burn`;
-    case 'took': return `Would rather bake ${recipeName(view, deed.recipe)}`;
-    case 'banned': return `${cardName(view, deed.card)} on ${recipeName(view, deed.recipe)}`;
-    case 'lifted': return `No more ${cardName(view, deed.card)} on ${recipeName(view, deed.recipe)}`;
-    case 'switched': return `Switched ${recipeName(view, deed.gave)} for ${recipeName(view, deed.got)}`;
-    case 'played': return `Played ${cardName(view, deed.card)}`;
-    case 'threw': return `Threw ${cardName(view, deed.card)} away`;
-    case 'mulligan': return 'Took a new hand';
-    case 'peeks': return 'Looks at recipes of the pile';
-    case 'robbed': return 'Took a card of yours';
-  }
-}
+export const deedWords = (deed: Deed): string => say(`deed-${deed.did}`, deed);
 
 /** The event to show large, if there was one. */
-export function momentWords(view: BakeryView, change: Change, me: number | null, nameOf: (seat: number) => string): string {
-  const whose = (seat: number) => (seat === me ? 'your' : `${nameOf(seat)}’s`);
+export function momentWords(view: BakeryView, change: Change, me: number | null): string {
   const done = change.deeds.flatMap((deed) => (deed.did === 'finished' ? [deed] : []));
   const [first] = done;
-  if (first) {
-    const names = done.filter((deed) => deed.seat === first.seat).map((deed) => recipeName(view, deed.recipe));
-    return first.seat === me ? `${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} done!` : `${nameOf(first.seat)} finishes ${names.join(' and ')}!`;
-  }
+  if (first) return say('moment-finished', { seat: first.seat, recipes: done.filter((deed) => deed.seat === first.seat).map((deed) => deed.recipe) });
   for (const deed of change.deeds) {
-    if (deed.did === 'burned') return `Freezer burn! ${deed.seat === me ? 'Your' : `${nameOf(deed.seat)}’s`} ${recipeName(view, deed.recipe)} is ruined`;
-    if (deed.did === 'switched') return `The old switcheroo: ${recipeName(view, deed.gave)} for ${recipeName(view, deed.got)}`;
-    if (deed.did === 'robbed') return deed.lost.length > 1 || effectOf(view, view.discard[0] ?? '') === 'switch hands' ? `${nameOf(deed.seat)} swaps hands with you` : `${nameOf(deed.seat)} takes your ${cardsNamed(view, deed.lost)}${deed.got.length > 0 ? ` and leaves you ${cardsNamed(view, deed.got)}` : ''}`;
-    if (deed.did === 'banned' && deed.owner === me) return `${cardName(view, deed.card)} on your ${recipeName(view, deed.recipe)}!`;
-    if (deed.did === 'lifted' && deed.seat !== deed.owner) return `${nameOf(deed.seat)} ${deed.seat === me ? 'save' : 'saves'} ${whose(deed.owner)} ${recipeName(view, deed.recipe)}`;
+    if (deed.did === 'burned' || deed.did === 'switched') return say(`moment-${deed.did}`, deed);
+    if (deed.did === 'robbed') return say(deed.lost.length > 1 || does(view.discard[0] ?? '', 'switch-hands') ? 'moment-swapped-hands' : 'moment-robbed', deed);
+    if (deed.did === 'banned' && deed.owner === me) return say('moment-banned', deed);
+    if (deed.did === 'lifted' && deed.seat !== deed.owner) return say('moment-lifted', deed);
   }
   return '';
 }

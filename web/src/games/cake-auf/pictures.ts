@@ -66,7 +66,8 @@ import Trade from '~icons/game-icons/trade';
 import Unplugged from '~icons/game-icons/unplugged';
 import VictoryHand from '~icons/fluent-emoji-flat/victory-hand';
 import WrappedGift from '~icons/fluent-emoji-flat/wrapped-gift';
-import type { Card, Icon, Recipe, Sign } from './view';
+import type { CardFace } from '../../protocol/types';
+import type { Icon, Sign } from './view';
 
 /** The thing itself, what lies beside it, and the colours of a drawn one. */
 export interface Picture { main: Component; edge?: Component | undefined; edge2?: Component | undefined; tint?: string | undefined }
@@ -98,7 +99,7 @@ export const RECIPES: Record<string, Picture> = {
   'Nanaimo Bar': { main: DrawnSlab, edge: MapleLeaf, tint: slab('#3d1f10', '#f7dc8a', '#e7c76a', '#6b3c1c', '#4f2a12', '#7a4722') },
 };
 /** A recipe from somebody's own deck has no picture yet: a cupcake. */
-export const pictureOf = (recipe: Recipe): Picture => RECIPES[recipe.name] ?? { main: Cupcake };
+export const pictureOf = (recipe: CardFace | undefined): Picture => RECIPES[recipe?.name ?? ''] ?? { main: Cupcake };
 
 /** An ingredient's picture (once or twice) and the colours of its ground. */
 export interface Ground { main: Component; second?: Component | undefined; tint: string }
@@ -124,9 +125,9 @@ export const ACTIONS: Record<string, Ground & { edge: Component }> = {
   '1 for One': { main: Trade, edge: GameDie, tint: INSTANT },
   'Freezer Burn': { main: Snowflake, edge: Ice, tint: '--a:#cfe6f5;--b:#8fbfe0' },
 };
-export const groundOf = (card: Card): Ground => INGREDIENTS[card.name] ?? { main: Cupcake, tint: '--a:#f3dfb8;--b:#e2bf80' };
-export const actionPicture = (card: Card): Ground & { edge: Component } => ACTIONS[card.name] ?? { main: CardExchange, edge: WrappedGift, tint: INSTANT };
-export const banMark = (card: Card | undefined): Component => (card?.icon === 'fire' ? RingingAlarm : Unplugged);
+export const groundOf = (card: CardFace | undefined): Ground => INGREDIENTS[card?.name ?? ''] ?? { main: Cupcake, tint: '--a:#f3dfb8;--b:#e2bf80' };
+export const actionPicture = (card: CardFace | undefined): Ground & { edge: Component } => ACTIONS[card?.name ?? ''] ?? { main: CardExchange, edge: WrappedGift, tint: INSTANT };
+export const banMark = (stopped: Icon | null): Component => (stopped === 'fire' ? RingingAlarm : Unplugged);
 
 export const UTILITY: Record<Icon, Component> = { power: PowerLightning, fire: Flame, fridge: SnowflakeMark, overnight: Moon };
 export const HANDS: Record<Sign, Component> = { rock: RaisedFist, paper: RaisedHand, scissors: VictoryHand };

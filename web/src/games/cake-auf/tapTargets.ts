@@ -13,6 +13,8 @@ export interface TapTargets {
   stateOf: (target: Target) => CardState;
   /** What a tap would do there, in two words; empty where it would do nothing. */
   pillOf: (target: Target) => string;
+  /** Whether the card would finish a recipe there. */
+  finishes: (target: Target) => boolean;
   tap: (target: Target) => void;
   travel: Travel;
 }

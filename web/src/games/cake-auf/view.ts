@@ -2,12 +2,9 @@
 export const ICONS = ['power', 'fire', 'fridge', 'overnight'] as const;
 export type Icon = (typeof ICONS)[number];
 export type Step = 'turn' | 'discard' | 'pick' | 'overnight' | 'throw' | 'over';
-export type Effect = 'lay' | 'ban' | 'lift' | 'switch recipes' | 'switch hands' | 'picky' | 'one for one' | 'burn';
 export const SIGNS = ['rock', 'paper', 'scissors'] as const;
 export type Sign = (typeof SIGNS)[number];
 
-export interface Card { name: string; effect: Effect; icon: Icon | null; copies: number }
-export interface Recipe { name: string; country: string; ingredients: string[]; icons: Icon[] }
 export interface Dish {
   recipe: string;
   laid_count: number;
@@ -57,20 +54,19 @@ export interface BakeryView {
   publisher: boolean;
   keep_hands: boolean;
   share_ties: boolean;
-  cards: Record<string, Card>;
-  recipes: Record<string, Recipe>;
 }
 
 export const MULLIGANS = 3;
-export const cardName = (view: BakeryView, id: string): string => view.cards[id]?.name ?? id;
-export const recipeName = (view: BakeryView, id: string): string => view.recipes[id]?.name ?? id;
-export const effectOf = (view: BakeryView, id: string): Effect | null => view.cards[id]?.effect ?? null;
 /** Whose unfinished recipe it is, or null. */
 export function ownerOf(view: BakeryView, recipe: string): number | null {
   const seat = view.bakers.findIndex((baker) => baker.dishes.some((dish) => dish.recipe === recipe));
   return seat < 0 ? null : seat;
 }
 export const dishOf = (view: BakeryView, recipe: string): Dish | null => view.bakers.flatMap((baker) => baker.dishes).find((dish) => dish.recipe === recipe) ?? null;
+
+const BEATS: Record<Sign, Sign> = { rock: 'scissors', paper: 'rock', scissors: 'paper' };
+/** The better of exactly two signs; none where there are one or three. */
+export const winningSign = (signs: Sign[]): Sign | null => (new Set(signs).size === 2 ? (signs.find((sign) => signs.includes(BEATS[sign])) ?? null) : null);
 
 /** The same view without anything private, while pass-and-play covers the screen. */
 export function veil(view: BakeryView): BakeryView {

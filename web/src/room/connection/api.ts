@@ -1,4 +1,5 @@
 // The REST client: one function for each request. Error messages are sentences for people.
+import { untrack } from 'svelte';
 import type { CardFace, GameInfo, HandOdds, LanStatus, LevelInfo, Me, Motion, NewTable, Replay, Room, Rules, Tables, Trouble } from '../../protocol/types';
 import { printPath, type Paper, type Part } from '../lobby/printOptions';
 import { hasWords, language, say, tell } from '../../words/words.svelte';
@@ -13,7 +14,7 @@ export class ServerError extends Error {
 async function answered(path: string, init?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await transport.fetch(path, { credentials: 'same-origin', ...init, headers: { 'accept-language': language(), ...init?.headers } });
+    answer = await transport.fetch(path, { credentials: 'same-origin', ...init, headers: { 'accept-language': untrack(language), ...init?.headers } });
   } catch {
     throw new ServerError(say('room-no-answer'), 0);
   }
@@ -54,6 +55,7 @@ function once<T>(path: string, words = ''): Promise<T> {
   return answer;
 }
 
+/** In the page's language; an effect that asks for them runs again when that changes. */
 export const games = (): Promise<GameInfo[]> => once('/api/games', language());
 export const languages = (): Promise<string[]> => once('/api/languages');
 export const levels = (): Promise<LevelInfo[]> => once('/api/levels');

@@ -27,6 +27,7 @@ export class Session {
       heard: (message) => {
         if (isGestureMessage(message)) this.live = followMotion(this.live, message);
         else this.now = tableState.receive(this.now, message);
+        if (tableState.outdated(this.now)) this.#socket.leave();
       },
     });
   }

@@ -22,7 +22,7 @@ function ring() {
   const wires: Wire[] = [];
   const heard: ServerMessage[] = [];
   const news: string[] = [];
-  const greeting: ClientMessage[] = [{ type: 'hello', version: 1, have: { position: 5, chat: 0 } }];
+  const greeting: ClientMessage[] = [{ type: 'hello', version: 2, have: { position: 5, chat: 0 } }];
   const line = new TableSocket(
     () => {
       const wire = new Wire();

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatPosition, StoryLine } from '../../protocol/types';
-import { askHint, chosen, dismissAdvice, hello, connectionLost, connectionOpened, makeMove, newTableState, receive, unanswered } from './tableState';
+import { askHint, chosen, dismissAdvice, hello, connectionLost, connectionOpened, makeMove, newTableState, outdated, receive, unanswered } from './tableState';
 import { mergeLog, readableLog } from '../play/matchLog';
 
-const seat: SeatPosition = { view: {}, pending: true, moves: [], prompt: '', waiting: [0], takeback: false };
+const seat: SeatPosition = { view: {}, pending: true, moves: [], prompt: { key: 'ask' }, waiting: [0], takeback: false };
 const at = (position: number, story: StoryLine[] = []) => ({ type: 'position' as const, position, seats: { '0': seat }, story });
-const line = (position: number, text: string): StoryLine => ({ position, text, kind: 'event' });
+const line = (position: number, key: string, facts?: StoryLine['facts']): StoryLine => (facts ? { position, key, facts } : { position, key });
+const why = { key: 'why-not-yours', facts: { card: 'pie' } };
 
 describe('the state of a table', () => {
   it('says what it has when it greets', () => {
     let s = receive(newTableState(), at(7));
     s = receive(s, { type: 'chat', number: 3, from: 'Meera', text: 'hi', at: '' });
-    expect(hello(s)).toEqual({ type: 'hello', version: 1, have: { position: 7, chat: 3 } });
+    expect(hello(s)).toEqual({ type: 'hello', version: 2, have: { position: 7, chat: 3 } });
   });
 
   it('shows a move at once and settles it by its ack', () => {
@@ -36,15 +37,27 @@ describe('the state of a table', () => {
 
   it('takes a refused move back and keeps the rule', () => {
     let [s] = makeMove(receive(newTableState(), at(4)), 'r1', 0, 12);
-    s = receive(s, { type: 'refused', ref: 'r1', reason: 'Not in your hand.', rule: 'CC-4.3', position: 4 });
+    s = receive(s, { type: 'refused', ref: 'r1', reason: why, rule: 'XY-4.3', position: 4 });
     expect(chosen(s, 0)).toBeNull();
-    expect(s.refusal).toEqual({ ref: 'r1', reason: 'Not in your hand.', rule: 'CC-4.3', stale: false });
+    expect(s.refusal).toEqual({ ref: 'r1', reason: why, rule: 'XY-4.3', stale: false, asked: false });
   });
 
   it('knows a stale refusal: the table had moved on', () => {
     let [s] = makeMove(receive(newTableState(), at(4)), 'r1', 0, 12);
-    s = receive(s, { type: 'refused', ref: 'r1', reason: 'The table has moved on.', position: 6 });
+    s = receive(s, { type: 'refused', ref: 'r1', reason: { key: 'refused-stale' }, position: 6 });
     expect(s.refusal?.stale).toBe(true);
+  });
+
+  it('shows why something cannot be done, when asked', () => {
+    const s = receive(newTableState(), { type: 'why', ref: 'w1', reason: why, rule: 'XY-4.3' });
+    expect(s.refusal).toEqual({ ref: 'w1', reason: why, rule: 'XY-4.3', stale: false, asked: true });
+    expect(receive(newTableState(), { type: 'why', ref: 'w2', reason: null }).refusal).toBeNull();
+  });
+
+  it('knows that the server was upgraded under the page', () => {
+    expect(outdated(receive(newTableState(), { type: 'error', reason: { key: 'refused-reload' } }))).toBe(true);
+    expect(outdated(receive(newTableState(), { type: 'error', reason: { key: 'refused-full' } }))).toBe(false);
+    expect(outdated(newTableState())).toBe(false);
   });
 
   it('ignores a frame that was overtaken', () => {
@@ -55,8 +68,8 @@ describe('the state of a table', () => {
   it('tells what was missed while the line was down', () => {
     let s = receive(newTableState(), at(3, [line(3, 'a')]));
     s = receive(connectionLost(s), at(6, [line(3, 'a'), line(5, 'b'), line(6, 'c')]));
-    expect(s.missed.map((l) => l.text)).toEqual(['b', 'c']);
-    expect(s.story.map((l) => l.text)).toEqual(['a', 'b', 'c']);
+    expect(s.missed.map((l) => l.key)).toEqual(['b', 'c']);
+    expect(s.story.map((l) => l.key)).toEqual(['a', 'b', 'c']);
   });
 
   it('hears a chat line once', () => {
@@ -68,7 +81,12 @@ describe('the state of a table', () => {
 describe('the story', () => {
   it('keeps order and drops repeats', () => {
     const told = [line(1, 'a'), line(3, 'c')];
-    expect(mergeLog(told, [line(3, 'c'), line(2, 'b'), line(4, 'd')]).map((l) => l.text)).toEqual(['a', 'b', 'c', 'd']);
+    expect(mergeLog(told, [line(3, 'c'), line(2, 'b'), line(4, 'd')]).map((l) => l.key)).toEqual(['a', 'b', 'c', 'd']);
+  });
+  it('knows lines apart by what they are about', () => {
+    const told = [line(1, 'a', { seat: 0 })];
+    expect(mergeLog(told, [line(1, 'a', { seat: 1 })])).toHaveLength(2);
+    expect(mergeLog(told, [line(1, 'a', { seat: 0 })])).toBe(told);
   });
   it('lets the same words happen twice in one position', () => {
     expect(mergeLog([], [line(1, 'x'), line(1, 'x')])).toHaveLength(2);
@@ -79,16 +97,16 @@ describe('the story', () => {
     expect(mergeLog(told, [line(1, 'a')])).toBe(told);
   });
   it('drops who-has-sealed lines once something has happened', () => {
-    const sealed = (position: number): StoryLine => ({ position, text: 's', kind: 'sealed' });
-    expect(readableLog([sealed(1), line(2, 'a'), sealed(3), sealed(4)]).map((l) => l.position)).toEqual([2, 4]);
+    const sealed = (position: number, seat: number) => line(position, 'event-sealed', { seat });
+    expect(readableLog([sealed(1, 0), line(2, 'a'), sealed(3, 0), sealed(4, 0), sealed(5, 1)]).map((l) => l.position)).toEqual([2, 4, 5]);
   });
 });
 
 describe('a hint', () => {
-  const offers = [1, 2].map((code) => ({ code, text: `m${code}`, short: '', args: {} }));
+  const offers = [1, 2].map((code) => ({ code, key: `move-${code}` }));
   const open = { ...seat, moves: offers };
   const here = { type: 'position' as const, position: 4, seats: { '0': open }, story: [] };
-  const advice = { type: 'advice' as const, ref: 'h1', seat: 0, position: 4, sentence: 'm2', moves: [2, 1].map((code) => ({ code, text: `m${code}`, chance: 0.5, share: 0.5 })) };
+  const advice = { type: 'advice' as const, ref: 'h1', seat: 0, position: 4, sentence: { key: 'hint' }, moves: [2, 1].map((code) => ({ code, name: { key: `move-${code}` }, chance: 0.5, share: 0.5 })) };
   const asked = () => askHint(receive(newTableState(), here), 'h1', 0)[0];
 
   it('is asked for a seat and shown when it comes', () => {
@@ -118,8 +136,8 @@ describe('a hint', () => {
   });
 
   it('that is refused says why and may be asked again', () => {
-    const s = receive(asked(), { type: 'refused', ref: 'h1', reason: 'Not so fast.', position: 4 });
+    const s = receive(asked(), { type: 'refused', ref: 'h1', reason: { key: 'refused-too-fast' }, position: 4 });
     expect(s.asking).toBeNull();
-    expect(s.refusal?.reason).toBe('Not so fast.');
+    expect(s.refusal?.reason.key).toBe('refused-too-fast');
   });
 });

@@ -35,6 +35,11 @@ export interface TableState {
 
 export const SPECTATOR = 'spectator';
 
+/** The server's answer to a page of another protocol version. */
+const RELOAD = 'refused-reload';
+/** Whether only reloading the page helps: the server has been upgraded under it. */
+export const outdated = (s: TableState): boolean => s.trouble?.key === RELOAD;
+
 export function newTableState(): TableState {
   return {
     connection: 'connecting', room: null, position: -1, seats: {}, story: [], clocks: null, clocksAt: 0, chat: [], sent: [],

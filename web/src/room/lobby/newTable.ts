@@ -1,5 +1,6 @@
 // The form data of a new table: seats and options. Pure functions; the dialog only draws them.
 import type { GameInfo, NewSeat, NewTable, Option, OptionValue } from '../../protocol/types';
+import { say } from '../../words/words.svelte';
 
 export type Company = 'bots' | 'friends' | 'device';
 export type Place = NewSeat['kind'] | 'none';
@@ -49,7 +50,7 @@ export function order(game: GameInfo, all: Place[], level: string, names: string
   const seats = all.flatMap<NewSeat>((kind, n) => {
     if (kind === 'none') return [];
     if (kind === 'bot') return [{ kind, level }];
-    if (kind === 'local') return [{ kind, name: names[n]?.trim() || `Guest ${n + 1}` }];
+    if (kind === 'local') return [{ kind, name: names[n]?.trim() || say('lobby-guest', { number: n + 1 }) }];
     return [{ kind }];
   });
   return { game: game.id, seats, options, public: open, clock };

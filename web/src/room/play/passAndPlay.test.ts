@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeatPosition } from '../../protocol/types';
 import { passStepFor, nextShownSeat } from './passAndPlay';
 
-const seat = (pending: boolean): SeatPosition => ({ view: null, pending, moves: [], prompt: '', waiting: [], takeback: false });
+const seat = (pending: boolean): SeatPosition => ({ view: null, pending, moves: [], prompt: { key: 'ask' }, waiting: [], takeback: false });
 const table = (...pending: boolean[]) => Object.fromEntries(pending.map((p, n) => [n, seat(p)]));
 
 describe('the seat that is shown', () => {

@@ -1,4 +1,4 @@
-// The reactions that players can send, each with its icon.
+// The reactions that players can send, each with its icon; `play-react-<name>` is its word.
 import type { Component } from 'svelte';
 import Clap from '~icons/fluent-emoji-flat/clapping-hands';
 import Laugh from '~icons/fluent-emoji-flat/face-with-tears-of-joy';
@@ -8,11 +8,11 @@ import Heart from '~icons/fluent-emoji-flat/red-heart';
 import Popcorn from '~icons/fluent-emoji-flat/popcorn';
 
 export const REACTIONS: { emoji: string; name: string; Picture: Component }[] = [
-  { emoji: '👏', name: 'Applause', Picture: Clap },
-  { emoji: '😂', name: 'Laughter', Picture: Laugh },
-  { emoji: '😱', name: 'Horror', Picture: Scream },
-  { emoji: '🤔', name: 'Thinking', Picture: Think },
-  { emoji: '❤️', name: 'Love', Picture: Heart },
-  { emoji: '🍿', name: 'Popcorn', Picture: Popcorn },
+  { emoji: '👏', name: 'applause', Picture: Clap },
+  { emoji: '😂', name: 'laughter', Picture: Laugh },
+  { emoji: '😱', name: 'horror', Picture: Scream },
+  { emoji: '🤔', name: 'thinking', Picture: Think },
+  { emoji: '❤️', name: 'love', Picture: Heart },
+  { emoji: '🍿', name: 'popcorn', Picture: Popcorn },
 ];
-export const pictureOf = (emoji: string): Component | null => REACTIONS.find((r) => r.emoji === emoji)?.Picture ?? null;
+export const reactionOf = (emoji: string): (typeof REACTIONS)[number] | undefined => REACTIONS.find((r) => r.emoji === emoji);

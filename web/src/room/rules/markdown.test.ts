@@ -3,11 +3,13 @@ import { inline, read } from './markdown';
 
 describe('rules in Markdown', () => {
   it('finds a rule’s id at the start of an item, over several lines', () => {
-    const [list] = read('- **CC-3.1** Everyone picks\n  exactly one.\n- no id here\n- **CC-A15** a ruling');
+    const [list] = read('- **XY-3.1** Everyone picks\n  exactly one.\n- no id here\n- **XY-A15.** a ruling\n- **XYZ-2b**: an exception\n- **Note** no rule');
     expect(list).toEqual({ kind: 'list', ordered: false, items: [
-      { id: 'CC-3.1', text: [{ kind: 'text', text: 'Everyone picks exactly one.' }] },
+      { id: 'XY-3.1', text: [{ kind: 'text', text: 'Everyone picks exactly one.' }] },
       { id: null, text: [{ kind: 'text', text: 'no id here' }] },
-      { id: 'CC-A15', text: [{ kind: 'text', text: 'a ruling' }] },
+      { id: 'XY-A15', text: [{ kind: 'text', text: 'a ruling' }] },
+      { id: 'XYZ-2b', text: [{ kind: 'text', text: 'an exception' }] },
+      { id: null, text: [{ kind: 'bold', text: 'Note' }, { kind: 'text', text: ' no rule' }] },
     ] });
   });
   it('counts where the rules count', () => {

@@ -10,7 +10,8 @@ export type Block =
   | { kind: 'code'; text: string };
 
 const ITEM = /^\s*(?:[-*]|\d+\.) /;
-const RULE = /^\*\*([A-Z]{1,4}-[A-Z]?\d+(?:\.\d+)*[a-z]?)\*\*\s*/;
+/** A rule opens with its id in bold: letters, a section (a letter for rulings), a number. As in src/potluck/rulebook.py. */
+const RULE = /^\*\*([A-Z]{2,3}-[A-Z]?\d+(?:\.\d+)?[a-z]?)[.:]?\*\*[.:]?\s*/;
 
 export function inline(text: string): Inline[] {
   const out: Inline[] = [];

@@ -4,89 +4,125 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from potluck.games.a_la_carte import text
+from potluck.games.a_la_carte import cup_face
 from potluck.games.a_la_carte.cards import COLOURS, FACES, MOST_SEATS, Cookbook, Dish
 from potluck.games.a_la_carte.moves import CONDIMENTS
 from potluck.kernel.game import Setup
-from potluck.kernel.words import listed, plural
+from potluck.kernel.phrases import Phrase, Words
 
 STARS = 9
 SPOONS = 3
-BEADS = {"paprika": "red", "lemon": "yellow", "pepper": "black", "herbs": "green"}
+DIE = 6
 
 
-def pack(setup: Setup) -> dict[str, Any]:
+def pack(setup: Setup, words: Words) -> dict[str, Any]:
     """Everything that is printed, as plain data."""
     book = cast(Cookbook, setup.deck)
-    dishes = [round_of(dish) for dish in book.dishes]
     cups = [
-        {"id": cup.id, "name": cup.name, "copies": cup.copies, "line": text.cup_line(cup)}
+        {"id": cup.id, "name": words.card(cup.id), "copies": cup.copies, "line": words.tell(cup_face(cup).effects[0])}
         for cup in book.cups
         if cup.copies
     ]
-    faces = [{"does": FACES[face.does], "amount": face.amount} for face in book.faces]
-    salt = sum(container.salt for container in book.containers)
-    beads = [f"{container.grains} {BEADS[container.id]}" for container in book.containers]
-    die_how = "chits: draw one from a cup instead of rolling"
-    die_steps: list[str] = []
-    if len(faces) == 6:
-        die_how = "a net to fold and glue"
-        die_steps = ["Die: score the lines, fold, and glue the tabs; a few grains of rice inside keep it honest."]
-    count = len(book.dishes) - 1
     return {
         "parts": ["cards", "backs", "board", "tokens", "sheets", "rules"],
         "decks": [],
-        "dishes": dishes,
+        "dishes": [round_of(dish, words) for dish in book.dishes],
         "cups": cups,
-        "faces": faces,
-        "containers": [{"id": it.id, "grains": it.grains, "salt": it.salt} for it in book.containers],
+        "faces": [{"does": FACES[face.does], "amount": face.amount} for face in book.faces],
+        "containers": [
+            {
+                "id": it.id,
+                "name": words.say(f"shaker-{it.id}", form="label"),
+                "line": words.say("print-shaker-holds", {"grains": it.grains, "salt": it.salt}),
+            }
+            for it in book.containers
+        ],
         "cooks": MOST_SEATS,
         "stars": STARS,
         "spoons": SPOONS,
+        "words": box_words(words),
         "assembly": {
-            "pieces": [
-                {
-                    "count": count,
-                    "name": "dishes",
-                    "how": "rounds: recipe on one side, picture on the other",
-                },
-                {"count": MOST_SEATS, "name": "crêpes", "how": "rounds, one a cook; cardboard, or they will not fly"},
-                {"count": MOST_SEATS, "name": "stoves", "how": "each with a knob that is pinned through its middle"},
-                {"count": MOST_SEATS, "name": "pans", "how": "cut out with their handles; a dish lies inside"},
-                {"count": sum(c["copies"] for c in cups), "name": "coffee cups", "how": "round; ability on one side"},
-                {
-                    "count": 1,
-                    "name": "heating die",
-                    "how": die_how,
-                },
-                {"count": STARS, "name": "stars", "how": "round; one for each perfect dish"},
-                {"count": SPOONS, "name": "spoons", "how": "they count a turn's actions"},
-                {"count": MOST_SEATS, "name": "trays", "how": "for served dishes, stars and points"},
-                {"count": 3, "name": "places", "how": "coffee tray, sink and trash can"},
-                {"count": len(CONDIMENTS), "name": "shaker labels", "how": "to wrap round a bottle or a tin"},
-            ],
-            "steps": [
-                "Glue the rounds' sheets onto thin cardboard before you cut; or print both sides on heavy paper.",
-                "Stoves: glue onto 2 mm cardboard. Pierce stove and knob at the cross, and join them with a paper "
-                "fastener so that the knob turns with a little resistance.",
-                *die_steps,
-                "Shakers: four small bottles with a neck of about 12 mm, or tins with one hole in the lid; wrap a "
-                "label round each and fill in what it says.",
-            ],
-            "needs": [
-                f"Beads of 5 to 6 mm: {listed(beads)}; {plural(salt, 'white one')} for the salt; a few spares.",
-                "Four paper fasteners, four small bottles or tins, scissors, glue.",
-                "For the crêpe a real small pan, or a saucer with a rim: that flip cannot be printed.",
-            ],
+            "pieces": pieces(book, sum(cup.copies for cup in book.cups), words),
+            "steps": steps(book, words),
+            "needs": needs(book, words),
         },
     }
 
 
-def round_of(dish: Dish) -> dict[str, Any]:
+def pieces(book: Cookbook, cups: int, words: Words) -> list[dict[str, Any]]:
+    """What there is to cut out, and how."""
+    die = "die" if len(book.faces) == DIE else "die-chits"
+    listed = [
+        (len(book.dishes) - 1, "dishes"),
+        (MOST_SEATS, "crepes"),
+        (MOST_SEATS, "stoves"),
+        (MOST_SEATS, "pans"),
+        (cups, "cups"),
+        (1, die),
+        (STARS, "stars"),
+        (SPOONS, "spoons"),
+        (MOST_SEATS, "trays"),
+        (3, "places"),
+        (len(CONDIMENTS), "labels"),
+    ]
+    found: list[dict[str, Any]] = []
+    for count, piece in listed:
+        name = words.say(f"print-piece-{piece}")
+        found.append({"count": count, "name": name, "how": words.say(f"print-piece-{piece}", form="how")})
+    return found
+
+
+def steps(book: Cookbook, words: Words) -> list[str]:
+    """How to put it together."""
+    die = [words.say("print-step-die")] if len(book.faces) == DIE else []
+    return [words.say("print-step-rounds"), words.say("print-step-stoves"), *die, words.say("print-step-shakers")]
+
+
+def needs(book: Cookbook, words: Words) -> list[str]:
+    """What cannot be printed."""
+    beads: list[object] = [Phrase(f"print-beads-{it.id}", {"count": it.grains}) for it in book.containers]
+    salt = sum(it.salt for it in book.containers)
+    return [
+        words.say("print-need-beads", {"beads": beads, "salt": salt}),
+        words.say("print-need-tools"),
+        words.say("print-need-pan"),
+    ]
+
+
+def box_words(words: Words) -> dict[str, Any]:
+    """The words that `box.typ` prints beside the data."""
+    return {
+        "no-seasoning": words.say("no-seasoning"),
+        "pan-here": words.say("print-pan-here"),
+        "heat": words.say("print-heat"),
+        "stoves": [words.say("print-stove", {"number": n + 1}) for n in range(MOST_SEATS)],
+        "stoves-footer": words.say("print-footer-stoves"),
+        "trays-footer": words.say("print-footer-trays"),
+        "places-footer": words.say("print-footer-places"),
+        "face-cup": words.say("print-face-cup"),
+        "face-all": words.say("print-face-all"),
+        "face-choose": words.say("print-face-choose"),
+        "glue": words.say("print-glue"),
+        "served-here": [words.say("print-served-here"), words.say("print-served-here", form="more")],
+        "served-by": words.say("print-served-by"),
+        "perfect": words.say("print-perfect"),
+        "point-cups": words.say("print-point-cups"),
+        "goal": words.say("print-goal"),
+        "places": {
+            "tray": [words.say("print-place-tray"), words.say("print-place-tray", form="line")],
+            "used": [words.say("print-place-used"), words.say("print-place-used", form="line")],
+            "sink": [words.say("print-place-sink"), words.say("print-place-sink", form="line")],
+            "trash": [words.say("print-place-trash"), words.say("print-place-trash", form="line")],
+        },
+        "cups-do": words.say("print-cups-do"),
+    }
+
+
+def round_of(dish: Dish, words: Words) -> dict[str, Any]:
     """A dish's two sides."""
     return {
         "id": dish.id,
-        "name": dish.name,
+        "name": words.card(dish.id),
         "copies": MOST_SEATS if dish.colour < 0 else 1,
         "colour": "crepe" if dish.colour < 0 else COLOURS[dish.colour],
         "green": [dish.green_min, dish.green_max],

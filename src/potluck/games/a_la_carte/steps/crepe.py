@@ -11,6 +11,7 @@ from potluck.games.a_la_carte.steps.on_turn import OnTurn
 from potluck.games.a_la_carte.steps.serving import serve
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 
 
 def flip_the_crepe(table: Kitchen) -> None:
@@ -43,12 +44,13 @@ class Toss(OnTurn):
     def gesture_outcomes(self, table: Kitchen, seat: int) -> list[Move]:
         return table.book.lands.copy() if seat == table.active else []
 
-    def why_not(self, table: Kitchen, seat: int, move: Move) -> Refusal:
-        if seat != table.active:
-            return Refusal("AL-2.1", "It is not your turn.")
+    def refuse(self, table: Kitchen, seat: int, move: Move) -> Refusal:
         if isinstance(move, Land):
-            return Refusal("AL-A30", "How a crêpe lands is measured from the hand's movement, never chosen.")
-        return Refusal("AL-9.5", "You have the pan in your hand: toss the crêpe.")
+            return Refusal("AL-A30", "why-landing-is-measured")
+        return Refusal("AL-9.5", "why-toss-first")
+
+    def ask(self, table: Kitchen, seat: int) -> Phrase:
+        return Phrase("ask-toss")
 
     def apply(self, table: Kitchen, seat: int, move: Move) -> None:
         table.agenda.pop()

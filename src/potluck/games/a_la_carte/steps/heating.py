@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.a_la_carte.cards import ALL, CUP, FACES, HEAT
+from potluck.games.a_la_carte.cards import ALL, CUP, FACES, HEAT, MOST_HEAT
 from potluck.games.a_la_carte.moves import RaiseHeat
 from potluck.games.a_la_carte.state import ROLLED, Kitchen, burned, raise_heat
 from potluck.games.a_la_carte.steps.new_cups import gain_a_cup
 from potluck.games.a_la_carte.steps.on_turn import OnTurn
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 
 
 def roll_the_die(table: Kitchen) -> None:
@@ -48,10 +49,18 @@ class TurnTheKnob(OnTurn):
     def legal(self, table: Kitchen, seat: int) -> list[Move]:
         return table.book.raises[: self.most] if seat == table.active else []
 
-    def why_not(self, table: Kitchen, seat: int, move: Move) -> Refusal:
-        if seat != table.active:
-            return Refusal("AL-2.1", "It is not your turn.")
-        return Refusal("AL-3.1", f"Choose how far you raise your stove, from 1 to {self.most}.")
+    def refuse(self, table: Kitchen, seat: int, move: Move) -> Refusal:
+        return Refusal("AL-3.1", "why-knob-first", {"most": self.most})
+
+    def ask(self, table: Kitchen, seat: int) -> Phrase:
+        return Phrase("ask-knob", {"heat": table.cooks[seat].heat})
+
+    def forecast(self, table: Kitchen, seat: int, move: Move) -> Phrase | None:
+        assert isinstance(move, RaiseHeat)
+        heat = table.cooks[seat].heat
+        if heat + move.amount > MOST_HEAT:
+            return Phrase("forecast-heat-stays", {"heat": heat})
+        return Phrase("forecast-heat", {"heat": heat + move.amount})
 
     def apply(self, table: Kitchen, seat: int, move: Move) -> None:
         assert isinstance(move, RaiseHeat)

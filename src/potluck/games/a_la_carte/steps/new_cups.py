@@ -9,6 +9,7 @@ from potluck.games.a_la_carte.state import Kitchen
 from potluck.games.a_la_carte.steps.on_turn import OnTurn
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 
 
 def gain_a_cup(table: Kitchen) -> None:
@@ -61,12 +62,17 @@ class StealACup(OnTurn):
                         moves.append(table.book.steals[other][kind])
         return moves
 
-    def why_not(self, table: Kitchen, seat: int, move: Move) -> Refusal:
-        if seat != table.active:
-            return Refusal("AL-2.1", "It is not your turn.")
-        if isinstance(move, Steal):
-            return Refusal("AL-6.1", "No such cup lies before that cook; cups on a tray are safe.")
-        return Refusal("AL-6.1", "First take a cup from somebody.")
+    def refuse(self, table: Kitchen, seat: int, move: Move) -> Refusal:
+        if not isinstance(move, Steal):
+            return Refusal("AL-6.1", "why-steal-first")
+        if move.seat == seat:
+            return Refusal("AL-6.1", "why-steal-from-others")
+        if move.seat < table.seats and table.cooks[move.seat].kept[move.cup] > 0:
+            return Refusal("AL-5.1", "why-cup-is-safe", {"seat": move.seat, "cup": move.id})
+        return Refusal("AL-6.1", "why-they-have-no-such-cup", {"seat": move.seat, "cup": move.id})
+
+    def ask(self, table: Kitchen, seat: int) -> Phrase:
+        return Phrase("ask-steal")
 
     def apply(self, table: Kitchen, seat: int, move: Move) -> None:
         assert isinstance(move, Steal)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from potluck.games.a_la_carte.state import Kitchen
+from potluck.kernel.errors import Refusal
+from potluck.kernel.moves import Move
 from potluck.kernel.state import Decision
 
 
@@ -17,3 +19,12 @@ class OnTurn(Decision[Kitchen]):
 
     def first(self, table: Kitchen) -> int:
         return table.active
+
+    def why_not(self, table: Kitchen, seat: int, move: Move) -> Refusal:
+        if seat != table.active:
+            return Refusal("AL-2.1", "why-not-your-decision", {"waiting": [table.active]})
+        return self.refuse(table, seat, move)
+
+    def refuse(self, table: Kitchen, seat: int, move: Move) -> Refusal:
+        """Why the active cook may not do this now."""
+        raise NotImplementedError

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.a_la_carte.cards import KINDS, MOST_SEATS, SALT
+from potluck.games.a_la_carte.cards import KINDS, MOST_SEATS, SALT, counted
 from potluck.games.a_la_carte.hands.odds import MOVEMENTS
-from potluck.games.a_la_carte.moves import Spill, Wrist
+from potluck.games.a_la_carte.moves import CONDIMENTS, Spill, Wrist
 from potluck.games.a_la_carte.state import BY_GESTURE, POURED, Kitchen, overspiced, refill
 from potluck.games.a_la_carte.steps.on_turn import OnTurn
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 
 #: Stands for a pour by gesture, which has no named movement.
 NO_MOVEMENT: Final = -1
@@ -38,12 +39,18 @@ class Pour(OnTurn):
             spills.extend(table.book.spills[own][: table.salt[self.container] + 1])
         return spills
 
-    def why_not(self, table: Kitchen, seat: int, move: Move) -> Refusal:
-        if seat != table.active:
-            return Refusal("AL-2.1", "It is not your turn.")
+    def refuse(self, table: Kitchen, seat: int, move: Move) -> Refusal:
         if isinstance(move, Spill):
-            return Refusal("AL-A30", "What a pour gives is measured from the hand's movement, never chosen.")
-        return Refusal("AL-4.1", "You hold a shaker over the pan: pour.")
+            return Refusal("AL-A30", "why-pour-is-measured")
+        return Refusal("AL-4.1", "why-pour-first", self.where(seat))
+
+    def ask(self, table: Kitchen, seat: int) -> Phrase:
+        by_gesture = table.options.pouring == BY_GESTURE
+        return Phrase("ask-pour-by-hand" if by_gesture else "ask-pour-by-odds", self.where(seat))
+
+    def where(self, seat: int) -> dict[str, object]:
+        """Which shaker, over whose pan."""
+        return {"container": CONDIMENTS[self.container], "target": self.target, "mine": self.target == seat}
 
     def apply(self, table: Kitchen, seat: int, move: Move) -> None:
         table.agenda.pop()
@@ -82,15 +89,19 @@ class Pour(OnTurn):
         cook.pan[SALT] += salt
         table.show([POURED, table.active, container, self.target, own, salt, movement])
         if table.journal is not None:
+            fell = [0, 0, 0, 0, salt]
+            fell[container] = own
             table.tell(
                 "poured",
                 {
                     "seat": table.active,
                     "target": self.target,
-                    "container": container,
-                    "movement": "" if movement == NO_MOVEMENT else MOVEMENTS[movement],
+                    "mine": self.target == table.active,
+                    "container": CONDIMENTS[container],
+                    "movement": "by-hand" if movement == NO_MOVEMENT else MOVEMENTS[movement],
                     "own": own,
                     "salt": salt,
+                    "grains": counted(fell),
                 },
             )
             if self.target != table.active and overspiced(cook):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.a_la_carte.cards import COOL, NO_COLOUR
-from potluck.games.a_la_carte.effects import add_uses, drink
+from potluck.games.a_la_carte.attempts import why_no_dish_there
+from potluck.games.a_la_carte.cards import COLOURS, COOL, NO_COLOUR
+from potluck.games.a_la_carte.effects import add_uses, drink, why_no_coffee
 from potluck.games.a_la_carte.moves import Choose, Coffee
+from potluck.games.a_la_carte.refusals import why_not_in_the_middle
 from potluck.games.a_la_carte.scoring import (
     ENOUGH_DISHES,
     NO_DISH_LEFT,
@@ -28,7 +30,8 @@ from potluck.games.a_la_carte.state import (
 )
 from potluck.games.a_la_carte.steps.on_turn import OnTurn
 from potluck.kernel.errors import Refusal
-from potluck.kernel.moves import Move
+from potluck.kernel.moves import Attempt, Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Step
 
 
@@ -73,10 +76,25 @@ class Rescue(OnTurn):
         moves.append(table.book.let_it_burn)
         return moves
 
-    def why_not(self, table: Kitchen, seat: int, move: Move) -> Refusal:
-        if seat != table.active:
-            return Refusal("AL-2.1", "It is not your turn.")
-        return Refusal("AL-7.6", "Your dish is burned: cool it with a cup, or let it go.")
+    def refuse(self, table: Kitchen, seat: int, move: Move) -> Refusal:
+        cook = table.cooks[seat]
+        dish = table.book.dishes[cook.dish].id
+        if isinstance(move, Coffee):
+            if table.book.cups[move.cup].effect != COOL:
+                return Refusal("AL-7.6", "why-cup-saves-nothing", {"cup": move.id, "dish": dish})
+            return why_no_coffee(table, move)
+        return Refusal("AL-7.6", "why-burned-first", {"dish": dish, "heat": cook.heat})
+
+    def ask(self, table: Kitchen, seat: int) -> Phrase:
+        cook = table.cooks[seat]
+        return Phrase("ask-rescue", {"dish": table.book.dishes[cook.dish].id, "heat": cook.heat})
+
+    def forecast(self, table: Kitchen, seat: int, move: Move) -> Phrase | None:
+        if not isinstance(move, Coffee):
+            return None
+        heat = table.cooks[seat].heat - move.amount
+        saved = heat < table.book.dishes[table.cooks[seat].dish].burned_at
+        return Phrase("forecast-rescue", {"heat": heat, "saved": saved})
 
     def apply(self, table: Kitchen, seat: int, move: Move) -> None:
         table.agenda.pop()
@@ -84,7 +102,8 @@ class Rescue(OnTurn):
             drink(table, move)
             cook = table.cooks[seat]
             if table.journal is not None and not burned(table, cook):
-                table.tell("saved", {"seat": seat, "dish": table.book.dishes[cook.dish].id, "heat": cook.heat})
+                id, crepe = table.book.dishes[cook.dish].id, cook.dish == table.book.crepe
+                table.tell("saved", {"seat": seat, "dish": id, "crepe": crepe, "heat": cook.heat})
             table.agenda.append(PAN_CHECK)
         else:
             throw_away(table, table.cooks[seat], "burned")
@@ -93,7 +112,8 @@ class Rescue(OnTurn):
 def throw_away(table: Kitchen, cook: Cook, how: str) -> None:
     """AL-7.5: into the trash, and out of the game."""
     if table.journal is not None:
-        table.tell("trashed", {"seat": table.active, "dish": table.book.dishes[cook.dish].id, "how": how})
+        id, crepe = table.book.dishes[cook.dish].id, cook.dish == table.book.crepe
+        table.tell("trashed", {"seat": table.active, "dish": id, "crepe": crepe, "how": how})
     # AL-9.3: after an own roll a burned crêpe costs the rest of the turn; before it, AL-A22, nothing.
     if cook.dish == table.book.crepe and table.rolled:
         end_at_once(table)
@@ -111,7 +131,9 @@ def serve(table: Kitchen, cook: Cook) -> None:
     cook.tray.append(cook.dish)
     if table.journal is not None:
         dish = table.book.dishes[cook.dish]
-        table.tell("served", {"seat": table.active, "dish": dish.id, "points": dish.points, "star": star})
+        crepe = cook.dish == table.book.crepe
+        facts: dict[str, object] = {"seat": table.active, "dish": dish.id, "crepe": crepe}
+        table.tell("served", {**facts, "points": dish.points, "star": star})
     cook.dish = NOTHING
     rinse(table, cook)
     if cook.stars >= STARS_TO_WIN:  # AL-A26: before the number of dishes
@@ -158,16 +180,23 @@ class NewDish(OnTurn):
             moves.append(table.book.chooses[table.book.crepe])
         return moves
 
-    def why_not(self, table: Kitchen, seat: int, move: Move) -> Refusal:
-        if seat != table.active:
-            return Refusal("AL-2.1", "It is not your turn.")
+    def refuse(self, table: Kitchen, seat: int, move: Move) -> Refusal:
+        if isinstance(move, Attempt):
+            wrong = why_no_dish_there(table, seat, move)
+            if wrong is not None:
+                return wrong
         if not isinstance(move, Choose):
-            return Refusal("AL-7.2", "First choose what goes into your empty pan.")
-        if move.dish == table.book.crepe:
-            return Refusal("AL-9.1", "You have had your one crêpe.")
-        if move.dish not in table.menu:
-            return Refusal("AL-1.2", "That dish is not to be had.")
-        return Refusal("AL-7.3", "You have served that colour, and there is one that you have not.")
+            return Refusal("AL-7.2", "why-choose-first")
+        if move.crepe:
+            return Refusal("AL-9.1", "why-crepe-is-used")
+        elsewhere = why_not_in_the_middle(table, seat, move.dish)
+        if elsewhere is not None:
+            return elsewhere
+        colour = COLOURS[table.book.dishes[move.dish].colour]
+        return Refusal("AL-7.3", "why-colour-is-served", {"dish": move.id, "colour": colour})
+
+    def ask(self, table: Kitchen, seat: int) -> Phrase:
+        return Phrase("ask-new-dish")
 
     def apply(self, table: Kitchen, seat: int, move: Move) -> None:
         assert isinstance(move, Choose)
@@ -192,7 +221,7 @@ def put_into_the_pan(table: Kitchen, seat: int, dish: int) -> None:
     cook = table.cooks[seat]
     cook.dish = dish
     if table.journal is not None:
-        table.tell("chose", {"seat": seat, "dish": table.book.dishes[dish].id})
+        table.tell("chose", {"seat": seat, "dish": table.book.dishes[dish].id, "crepe": dish == table.book.crepe})
     if dish == table.book.crepe:
         cook.crepe_used = True
         return

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from potluck.games.a_la_carte.attempts import why_no_dish_there
 from potluck.games.a_la_carte.cards import COLOURS, Cookbook
 from potluck.games.a_la_carte.moves import Choose
+from potluck.games.a_la_carte.refusals import why_not_in_the_middle
 from potluck.games.a_la_carte.state import NOTHING, Cook, Kitchen, Options
 from potluck.games.a_la_carte.steps.new_cups import draw_a_cup
 from potluck.games.a_la_carte.steps.on_turn import OnTurn
@@ -13,7 +15,8 @@ from potluck.games.a_la_carte.steps.serving import put_into_the_pan
 from potluck.games.a_la_carte.steps.turn import TURN_BEGINS
 from potluck.kernel.chance import Chance
 from potluck.kernel.errors import Refusal
-from potluck.kernel.moves import Move
+from potluck.kernel.moves import Attempt, Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Step
 
 
@@ -50,12 +53,18 @@ class FirstDish(OnTurn):
                 moves.append(table.book.chooses[dish])
         return moves
 
-    def why_not(self, table: Kitchen, seat: int, move: Move) -> Refusal:
-        if seat != table.active:
-            return Refusal("AL-1.3", "The others choose their first dish in turn.")
-        if isinstance(move, Choose) and move.dish == table.book.crepe:
-            return Refusal("AL-A20", "A crêpe is never the first dish.")
-        return Refusal("AL-1.3", "Choose one of the dishes in the middle.")
+    def refuse(self, table: Kitchen, seat: int, move: Move) -> Refusal:
+        wrong: Refusal | None = None
+        if isinstance(move, Choose):
+            if move.crepe:
+                return Refusal("AL-A20", "why-crepe-is-never-first")
+            wrong = why_not_in_the_middle(table, seat, move.dish)
+        elif isinstance(move, Attempt):
+            wrong = why_no_dish_there(table, seat, move)
+        return Refusal("AL-1.3", "why-first-dish-first") if wrong is None else wrong
+
+    def ask(self, table: Kitchen, seat: int) -> Phrase:
+        return Phrase("ask-first-dish")
 
     def apply(self, table: Kitchen, seat: int, move: Move) -> None:
         assert isinstance(move, Choose)

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.a_la_carte.cards import KINDS
+from potluck.games.a_la_carte.attempts import why_not_like_that
+from potluck.games.a_la_carte.cards import KINDS, heat_range
 from potluck.games.a_la_carte.effects import coffee_breaks, drink, why_no_coffee
-from potluck.games.a_la_carte.moves import Coffee, Plain, TakeShaker
+from potluck.games.a_la_carte.moves import (
+    CONDIMENTS,
+    Choose,
+    Coffee,
+    Land,
+    Plain,
+    RaiseHeat,
+    Spill,
+    Steal,
+    TakeShaker,
+    Wrist,
+)
+from potluck.games.a_la_carte.refusals import why_pan_is_full
 from potluck.games.a_la_carte.scoring import score
 from potluck.games.a_la_carte.state import SPOONS, Cook, Kitchen, in_the_green
 from potluck.games.a_la_carte.steps.crepe import flip_the_crepe
@@ -15,7 +28,8 @@ from potluck.games.a_la_carte.steps.on_turn import OnTurn
 from potluck.games.a_la_carte.steps.seasoning import POURS
 from potluck.games.a_la_carte.steps.serving import PAN_CHECK
 from potluck.kernel.errors import Refusal
-from potluck.kernel.moves import Move
+from potluck.kernel.moves import Attempt, Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Step
 
 
@@ -83,25 +97,40 @@ class TakeAction(OnTurn):
         coffee_breaks(table, moves)
         return moves
 
-    def why_not(self, table: Kitchen, seat: int, move: Move) -> Refusal:
-        if seat != table.active:
-            return Refusal("AL-2.1", "It is not your turn.")
+    def refuse(self, table: Kitchen, seat: int, move: Move) -> Refusal:
+        if isinstance(move, Attempt):
+            return why_not_like_that(table, seat, move)
+        if isinstance(move, Choose):
+            return why_pan_is_full(table, seat, move.dish)
         if isinstance(move, Coffee):
             return why_no_coffee(table, move)
+        if isinstance(move, Steal):
+            return Refusal("AL-6.1", "why-no-theft-now", {"count": sum(table.face_down)})
+        if isinstance(move, RaiseHeat):
+            return Refusal("AL-3.1", "why-die-decides")
+        if isinstance(move, Spill):
+            return Refusal("AL-A30", "why-pour-is-measured")
+        if isinstance(move, Land):
+            return Refusal("AL-A30", "why-landing-is-measured")
+        if isinstance(move, Wrist):
+            return Refusal("AL-4.1", "why-shaker-first")
+        if move is table.book.let_it_burn:
+            return Refusal("AL-7.6", "why-not-burned", {"dish": table.book.dishes[table.cooks[seat].dish].id})
+        return why_no_action(table, table.cooks[seat], move)
+
+    def ask(self, table: Kitchen, seat: int) -> Phrase:
         cook = table.cooks[seat]
         if must_roll(table, cook):
-            return Refusal("AL-9.2", "With a crêpe in the pan you first roll the heating die.")
+            return Phrase("ask-roll-first")
         if table.spoons == 0:
-            return Refusal("AL-2.1", "Your actions are used up.")
-        if isinstance(move, TakeShaker):
-            if table.book.dishes[cook.dish].plain:
-                return Refusal("AL-4.5", "What is in your pan takes no condiments.")
-            return Refusal("AL-A18", "That shaker is empty until grains of its colour reach the sink.")
-        if move is table.book.flip:
-            if cook.dish != table.book.crepe:
-                return Refusal("AL-9.4", "There is no crêpe in your pan.")
-            return Refusal("AL-9.4", "A crêpe is flipped only while its heat is in the green.")
-        return Refusal("AL-2.1", "Heat, season, take a coffee break, or end your turn.")
+            return Phrase("ask-last-break")
+        dish = table.book.dishes[cook.dish]
+        return Phrase("ask-action", {"spoons": table.spoons, "dish": dish.id, "heat": cook.heat})
+
+    def forecast(self, table: Kitchen, seat: int, move: Move) -> Phrase | None:
+        if isinstance(move, Coffee) and move.amount > 0:
+            return Phrase("forecast-heat", {"heat": table.cooks[seat].heat - move.amount})
+        return None
 
     def apply(self, table: Kitchen, seat: int, move: Move) -> None:
         agenda = table.agenda
@@ -118,7 +147,7 @@ class TakeAction(OnTurn):
         table.spoons -= 1
         if isinstance(move, TakeShaker):
             if table.journal is not None:
-                table.tell("took", {"seat": seat, "container": move.container})
+                table.tell("took", {"seat": seat, "container": CONDIMENTS[move.container]})
             agenda.append(POURS[move.container][seat])
             return
         assert isinstance(move, Plain)
@@ -126,6 +155,26 @@ class TakeAction(OnTurn):
             roll_the_die(table)
         else:
             flip_the_crepe(table)
+
+
+def why_no_action(table: Kitchen, cook: Cook, move: Move) -> Refusal:
+    """AL-2.1: why the die, a shaker, the pan or the end of the turn has to wait."""
+    flips = move is table.book.flip or move is table.book.toss[0]
+    dish = table.book.dishes[cook.dish]
+    crepe = cook.dish == table.book.crepe
+    if flips and not crepe:
+        return Refusal("AL-9.4", "why-no-crepe-in-the-pan", {"cooking": dish.id})
+    if must_roll(table, cook):
+        return Refusal("AL-9.2", "why-roll-first")
+    if table.spoons == 0:
+        return Refusal("AL-2.1", "why-no-action-left")
+    if isinstance(move, TakeShaker):
+        if dish.plain:
+            return Refusal("AL-4.5", "why-takes-no-condiments", {"dish": dish.id, "crepe": crepe})
+        return Refusal("AL-A18", "why-shaker-is-empty", {"container": CONDIMENTS[move.container]})
+    if may_flip(table, cook):  # a toss, which a flip leads to
+        return Refusal("AL-9.4", "why-flip-first")
+    return Refusal("AL-9.4", "why-crepe-heat", {"range": heat_range(dish), "heat": cook.heat})
 
 
 def must_roll(table: Kitchen, cook: Cook) -> bool:

@@ -4,44 +4,23 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from potluck.games.cafe_baras import cards as vocabulary
-from potluck.games.cafe_baras import text
-from potluck.games.cafe_baras.cards import FOODS, KINDS, NOTHING, SYMBOLS, CafeCard, CafeDeck, Clause
+from potluck.games.cafe_baras.cards import FOODS, KINDS, NOTHING, SYMBOLS, CafeCard, CafeDeck, SpecialGuest
+from potluck.games.cafe_baras.phrases import guest_phrase, need_phrase, text_phrases, worth_phrase
 from potluck.kernel.game import Setup
+from potluck.kernel.phrases import Phrase, Words
 
 #: The original's two coins, 25 of one value and 8 of the other.
 COINS: Final = [(1, 25), (5, 8)]
-#: The mark beside a score that is counted, where it is no symbol.
-MARKS: Final = {
-    vocabulary.PAIR: "pair",
-    vocabulary.VARIETY_FOOD: "variety",
-    vocabulary.VARIETY_DECOR: "variety",
-    vocabulary.PER_REGULAR: "regular",
-    vocabulary.PER_GUEST: "guest",
-    vocabulary.PER_COINS: "coins",
-}
 
 
-def pack(setup: Setup) -> dict[str, Any]:
-    """Everything that is printed, as plain data."""
+def pack(setup: Setup, words: Words) -> dict[str, Any]:
+    """Everything that is printed, as plain data; `words` are those of box.typ."""
     deck = cast(CafeDeck, setup.deck)
     points = setup.options["guest_points"]
-    guests = [
-        {
-            "id": guest.id,
-            "name": guest.name,
-            "copies": 1,
-            "kind": "guest",
-            "points": points,
-            "needs": [need for clause in guest.needs for need in symbols_of(clause)],
-            "line": f"Comes at once to the first café with {text.guest_words(guest)}.",
-        }
-        for guest in deck.guests
-    ]
     counters = [
         {
             "id": counter.id,
-            "name": counter.name,
+            "name": words.card(counter.id),
             "copies": 1,
             "kind": "counter",
             "provides": [SYMBOLS[symbol] for symbol in counter.provides],
@@ -51,40 +30,61 @@ def pack(setup: Setup) -> dict[str, Any]:
     return {
         "parts": ["cards", "backs", "tokens", "rules"],
         "decks": [
-            {"back": "Café", "cards": [card_data(card) for card in deck.cards]},
-            {"back": "Guest", "cards": guests},
+            {"back": "Café", "cards": [card_data(card, words) for card in deck.cards]},
+            {"back": "Guest", "cards": [guest_data(guest, points, words) for guest in deck.guests]},
             {"back": "Counter", "cards": counters},
         ],
         "coins": [{"value": value, "count": count} for value, count in COINS],
-        "assembly": {
-            "pieces": [
-                {"count": len(deck.cards), "name": "café cards", "how": "each an addition above and a customer below"},
-                {"count": len(guests), "name": "special guests", "how": "cards with a back of their own"},
-                {"count": len(counters), "name": "counters", "how": "one a player; tuck regulars under it"},
-                {"count": sum(c for _, c in COINS), "name": "coins", "how": "25 of one and 8 of five, on both sides"},
-            ],
-            "steps": [
-                "Print the cards on paper of 200 to 300 g/m², or on plain paper for sleeves, and cut along the marks.",
-                "Print the coins on plain paper, glue them onto cardboard of about 1 mm, and cut them out.",
-                "In your café the additions' upper halves show; regulars go under the counter, upside down.",
-            ],
-            "needs": ["Nothing, unless you run out of coins: then anything small will do."],
+        "words": {
+            "backs": {
+                "Café": words.say("print-back-cafe"),
+                "Guest": words.say("print-back-guest"),
+                "Counter": words.say("print-back-counter"),
+            },
+            "counter": words.say("print-counter"),
+            "passing": words.say("trait-passing"),
+            "symbols": {symbol: words.word("symbol", symbol) for symbol in SYMBOLS},
         },
+        "assembly": assembly(deck, words),
     }
 
 
-def card_data(card: CafeCard) -> dict[str, Any]:
+def assembly(deck: CafeDeck, words: Words) -> dict[str, Any]:
+    """What is in the box, how it is made, and what else one needs."""
+    pieces = {
+        "cards": len(deck.cards),
+        "guests": len(deck.guests),
+        "counters": len(deck.counters),
+        "coins": sum(count for _, count in COINS),
+    }
+    return {
+        "pieces": [
+            {
+                "count": count,
+                "name": words.say(f"print-piece-{piece}"),
+                "how": words.say(f"print-piece-{piece}", form="how"),
+            }
+            for piece, count in pieces.items()
+        ],
+        "steps": [words.say(f"print-step-{step}") for step in ("cards", "coins", "halves")],
+        "needs": [words.say("print-need-nothing")],
+    }
+
+
+def card_data(card: CafeCard, words: Words) -> dict[str, Any]:
     """One café card, both halves."""
+    worth = worth_phrase(card.score)
     return {
         "id": card.id,
-        "name": card.name,
+        "name": words.card(card.id),
+        "picture": card.name,  # pictures are found by the name that the deck has for a card
         "copies": 1,
         "kind": KINDS[card.kind],
         "cost": card.cost,
         "provides": [SYMBOLS[symbol] for symbol in card.provides],
-        "score": card.score.amount if card.score.word != vocabulary.PER_COINS else 1,
-        "per": per(card.score),
-        "line": text.card_words(card),
+        "score": worth.facts["points"],
+        "per": worth.facts.get("per", ""),
+        "line": " ".join(words.tell(text) for text in text_phrases(card)),
         "customer": card.customer,
         "wants": [{"food": SYMBOLS[want.food], "count": want.size} for want in card.wants],
         "prefers": "" if card.prefers == NOTHING else SYMBOLS[card.prefers],
@@ -92,28 +92,28 @@ def card_data(card: CafeCard) -> dict[str, Any]:
     }
 
 
-def per(score: Clause) -> str:
-    """What a score counts: a symbol, a mark, or nothing."""
-    if score.word in (vocabulary.PER, vocabulary.PER_REGULAR_DECOR):
-        return SYMBOLS[score.things[0]]
-    return MARKS.get(score.word, "")
-
-
-def symbols_of(need: Clause) -> list[dict[str, Any]]:
-    """A guest's need in symbols, one beside the other; or a mark with a number."""
-    if need.word == vocabulary.SYMBOLS_OF:
-        return [{"mark": SYMBOLS[need.things[0]], "count": 0}] * need.amount
-    if need.word == vocabulary.FOOD_TYPES and need.amount == len(FOODS):
-        return [{"mark": food, "count": 0} for food in FOODS]
-    marks = {
-        vocabulary.FOOD_TYPES: "variety",
-        vocabulary.DECOR_TYPES: "decors",
-        vocabulary.SAME_DECOR: "same",
-        vocabulary.CARDS_OF: "equipment" if need.things == [vocabulary.EQUIPMENT] else "row",
-        vocabulary.REGULAR_DECORS: "regular",
-        vocabulary.ROW: "row",
+def guest_data(guest: SpecialGuest, points: str, words: Words) -> dict[str, Any]:
+    """One special guest."""
+    return {
+        "id": guest.id,
+        "name": words.card(guest.id),
+        "picture": guest.name,
+        "copies": 1,
+        "kind": "guest",
+        "points": points,
+        "needs": [mark for need in guest.needs for mark in marks_of(need_phrase(need))],
+        "line": words.tell(guest_phrase(guest)),
     }
-    return [{"mark": marks[need.word], "count": need.amount}]
+
+
+def marks_of(need: Phrase) -> list[dict[str, Any]]:
+    """A guest's need in symbols, one beside the other; or a mark with a number."""
+    count = cast(int, need.facts["count"])
+    if "symbol" in need.facts:
+        return [{"mark": need.facts["symbol"], "count": 0}] * count
+    if need.facts["mark"] == "foods" and count == len(FOODS):
+        return [{"mark": food, "count": 0} for food in FOODS]
+    return [{"mark": need.facts["mark"], "count": count}]
 
 
 def number_of(id: str) -> int:

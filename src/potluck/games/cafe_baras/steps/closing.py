@@ -57,5 +57,6 @@ class ClosingTime(Step[Street]):
     def run(self, table: Street) -> None:
         result = outcome(table)
         if table.journal is not None:
-            table.tell("over", {"scores": result.scores.copy(), "ranks": result.ranks})
+            winners = result.winners()
+            table.tell("over", {"winners": winners, "points": result.scores[winners[0]]})
         table.result = result

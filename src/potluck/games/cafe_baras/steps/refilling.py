@@ -7,10 +7,11 @@ from typing import Final, final
 from potluck.games.cafe_baras.cards import NOTHING
 from potluck.games.cafe_baras.moves import Take
 from potluck.games.cafe_baras.state import DISPLAY_SIZE, OPENLY, Cafe, Street
-from potluck.games.cafe_baras.steps.serving import LAST_CALL, OnTurn, pleased_guests
+from potluck.games.cafe_baras.steps.serving import LAST_CALL, OnTurn, may_claim, pleased_guests
 from potluck.kernel.errors import Refusal
 from potluck.kernel.events import except_for, only
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Step
 
 
@@ -31,7 +32,7 @@ def reshuffle(table: Street) -> None:
     for card in table.pile:
         table.origin[card] = table.shuffles
     if table.journal is not None:
-        table.tell("reshuffled", {"cards": len(table.pile)})
+        table.tell("reshuffled", {"count": len(table.pile)})
 
 
 def draw_to_hand(table: Street, seat: int, count: int) -> None:
@@ -55,7 +56,8 @@ def take_from_display(table: Street, seat: int, card: int) -> None:
     table.origin[card] = OPENLY
     table.cafes[seat].hand.append(card)
     if table.journal is not None:
-        table.tell("took", {"seat": seat, "card": table.deck.cards[card].id})
+        taken = table.deck.cards[card]
+        table.tell("took", {"seat": seat, "card": taken.id, "customer": taken.customer})
 
 
 def fill_display(table: Street) -> None:
@@ -71,16 +73,21 @@ def fill_display(table: Street) -> None:
         table.tell("filled", {"cards": table.ids(display[before:])})
 
 
+def missing(cafe: Cafe) -> int:
+    """CB-7.1: how many cards there is room for in a hand."""
+    return cafe.hand_limit - len(cafe.hand)
+
+
 @final
 class Refill(Step[Street]):
     """CB-7.1: back up to the hand limit; where there is no more than is missing, all of it (CB-A14)."""
 
     def run(self, table: Street) -> None:
         cafe = table.cafes[table.active]
-        missing = cafe.hand_limit - len(cafe.hand)
-        if missing <= 0:  # CB-A13
+        room = missing(cafe)
+        if room <= 0:  # CB-A13
             return
-        if len(table.display) > missing:
+        if len(table.display) > room:
             table.agenda.append(TAKE_FROM_DISPLAY)
             return
         for card in table.display.copy():
@@ -99,8 +106,11 @@ class TakeFromDisplay(OnTurn):
 
     def objection(self, table: Street, cafe: Cafe, move: Move) -> Refusal:
         if isinstance(move, Take):
-            return Refusal("CB-7.1", "That card is not in the display.")
-        return Refusal("CB-7.1", "Refill your hand: take a card from the display.")
+            return Refusal("CB-7.1", "why-not-on-display", {"card": move.id})
+        return Refusal("CB-7.1", "why-refill-first", {"count": missing(cafe)})
+
+    def ask(self, table: Street, seat: int) -> Phrase:
+        return Phrase("ask-refill", {"count": missing(table.cafes[seat]), "claim": may_claim(table)})
 
     def choose(self, table: Street, seat: int, move: Move) -> None:
         assert isinstance(move, Take)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from potluck.games.cafe_baras.moves import Claim
+from potluck.games.cafe_baras.attempts import meaningless, why_not_claim
+from potluck.games.cafe_baras.forecast import Forecast, adding
+from potluck.games.cafe_baras.moves import Add, Claim, Done, Serve
+from potluck.games.cafe_baras.phrases import needs_of, wishes
 from potluck.games.cafe_baras.state import Cafe, Street
 from potluck.games.cafe_baras.steps.closing import start_the_end
 from potluck.kernel.errors import Refusal
-from potluck.kernel.moves import Move
+from potluck.kernel.moves import Attempt, Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Decision, Step
 
 
@@ -27,8 +31,17 @@ def serve(table: Street, seat: int, number: int) -> None:
     else:
         table.discard.append(number)
     if table.journal is not None:
-        wishes = [index for index, want in enumerate(card.wants) if met & want.mark]
-        table.tell("served", {"seat": seat, "card": card.id, "met": wishes, "coins": coins, "regular": regular})
+        table.tell(
+            "served",
+            {
+                "seat": seat,
+                "card": card.id,
+                "customer": card.customer,
+                "wishes": wishes(card, met),
+                "coins": coins,
+                "regular": regular,
+            },
+        )
     if regular and len(cafe.regulars) >= table.regulars_to_end():
         start_the_end(table, seat, "regulars")
     greet_guests(table)
@@ -53,7 +66,8 @@ def claim(table: Street, seat: int, guest: int) -> None:
     table.guests.remove(guest)
     table.cafes[seat].guests.append(guest)
     if table.journal is not None:
-        table.tell("claimed", {"seat": seat, "guest": table.deck.guests[guest].id})
+        claimed = table.deck.guests[guest]
+        table.tell("claimed", {"seat": seat, "guest": claimed.id, "needs": needs_of(claimed)})
     if not table.guests:
         start_the_end(table, seat, "guests")
 
@@ -83,10 +97,21 @@ class OnTurn(Decision[Street]):
 
     def why_not(self, table: Street, seat: int, move: Move) -> Refusal:
         if seat != table.active:
-            return Refusal("CB-2.1", "It is not your turn.")
+            return Refusal("CB-2.1", "why-not-your-turn", {"other": table.active})
         if isinstance(move, Claim):
-            return why_not_claim(table, move.guest)
+            return why_not_claim(table, seat, move.guest)
+        if isinstance(move, Attempt):
+            refusal = meaningless(table, seat, move)
+            return super().why_not(table, seat, move) if refusal is None else refusal
         return self.objection(table, table.cafes[seat], move)
+
+    def forecast(self, table: Street, seat: int, move: Move) -> Phrase | None:
+        cafe = table.cafes[seat]
+        if isinstance(move, Add):
+            return adding(cafe, table.deck.cards[move.card])
+        if isinstance(move, Serve):
+            return Forecast(cafe, table.deck.cards[move.card]).serving()
+        return Phrase("forecast-claim", {"points": table.options.guest_points}) if isinstance(move, Claim) else None
 
     def apply(self, table: Street, seat: int, move: Move) -> None:
         if isinstance(move, Claim):
@@ -117,14 +142,9 @@ def pleased_guests(table: Street) -> list[int]:
     return [guest for guest in table.guests if cafe.pleases(table.deck.guests[guest])]
 
 
-def why_not_claim(table: Street, guest: int) -> Refusal:
-    """What stands between the active player and a guest."""
-    name = table.deck.guests[guest].name
-    if guest not in table.guests:
-        return Refusal("CB-6.2", f"{name} is not on the table.")
-    if not table.options.manual_claims:
-        return Refusal("CB-A4", "At this table guests come over by themselves.")
-    return Refusal("CB-6.1", f"Your café does not please {name} yet.")
+def may_claim(table: Street) -> bool:
+    """CB-A4: whether the active player may claim a guest beside what is asked."""
+    return table.options.manual_claims and len(pleased_guests(table)) > 0
 
 
 @final
@@ -145,7 +165,13 @@ class LastCall(OnTurn):
         return [table.deck.done]
 
     def objection(self, table: Street, cafe: Cafe, move: Move) -> Refusal:
-        return Refusal("CB-A4", "Your turn is nearly over: claim a guest or say that you are done.")
+        return Refusal("CB-A4", "why-last-call")
+
+    def ask(self, table: Street, seat: int) -> Phrase:
+        return Phrase("ask-last-call")
+
+    def name(self, table: Street, seat: int, move: Move) -> Phrase:
+        return Phrase("move-done-claiming", {"done": True}) if isinstance(move, Done) else move.phrase()
 
     def choose(self, table: Street, seat: int, move: Move) -> None:
         table.agenda.pop()

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from potluck.games.cafe_baras.attempts import not_in_hand
 from potluck.games.cafe_baras.effects import ActionText
-from potluck.games.cafe_baras.forecast import cannot_pay
-from potluck.games.cafe_baras.moves import Add, Done, Drop, Serve, Take
+from potluck.games.cafe_baras.forecast import too_dear
+from potluck.games.cafe_baras.moves import Add, Drop, Serve, Take
 from potluck.games.cafe_baras.scoring import score_of
 from potluck.games.cafe_baras.state import Cafe, Street
 from potluck.games.cafe_baras.steps.closing import why_over
 from potluck.games.cafe_baras.steps.refilling import FillTheGaps, Refill
-from potluck.games.cafe_baras.steps.serving import GUESTS_LOOK_IN, OnTurn, greet_guests, serve
+from potluck.games.cafe_baras.steps.serving import GUESTS_LOOK_IN, OnTurn, greet_guests, may_claim, serve
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Step
 
 
@@ -45,14 +47,19 @@ class OnYourTurn(OnTurn):
 
     def objection(self, table: Street, cafe: Cafe, move: Move) -> Refusal:
         if isinstance(move, Take):
-            return Refusal("CB-2.1", "First add or serve a card, then refill your hand.")
+            return Refusal("CB-2.1", "why-use-a-card-first")
         if isinstance(move, Drop):
-            return Refusal("CB-2.1", "Nothing lets you swap cards now.")
-        if isinstance(move, Add) and move.card in cafe.hand:
-            return Refusal("CB-3.1", cannot_pay(cafe, table.deck.cards[move.card]))
-        if isinstance(move, Done):
-            return Refusal("CB-2.1", "You have to add a card or serve a customer.")
-        return Refusal("CB-2.1", "That card is not in your hand.")
+            return Refusal("CB-2.1", "why-nothing-to-swap", {"card": move.id})
+        if isinstance(move, Add):
+            if move.card in cafe.hand:
+                return too_dear(cafe, table.deck.cards[move.card])
+            return not_in_hand(table, table.active, move.card)
+        if isinstance(move, Serve):
+            return not_in_hand(table, table.active, move.card)
+        return Refusal("CB-2.1", "why-add-or-serve")
+
+    def ask(self, table: Street, seat: int) -> Phrase:
+        return Phrase("ask-turn", {"coins": table.cafes[seat].coins, "claim": may_claim(table)})
 
     def choose(self, table: Street, seat: int, move: Move) -> None:
         table.agenda.pop()

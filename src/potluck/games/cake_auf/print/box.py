@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from potluck.games.cake_auf.cards import BAN, FIRE, ICONS, LAY, LIFT, Pantry, PantryCard
-from potluck.games.cake_auf.text import effect_line
+from potluck.games.cake_auf.cards import FIRE, LAY, Pantry, icon_names
+from potluck.games.cake_auf.faces import effect_of, kind_of
 from potluck.kernel.game import Setup
+from potluck.kernel.phrases import Words
 
 
-def pack(setup: Setup) -> dict[str, Any]:
+def pack(setup: Setup, words: Words) -> dict[str, Any]:
     """Everything that is printed, as plain data."""
     pantry = cast(Pantry, setup.deck)
-    copies = pantry.copies(setup.options["actions"] == "publisher")
+    mix = setup.options["actions"]
+    copies = pantry.copies(mix == "publisher")
     recipes = [
         {
             "id": recipe.id,
@@ -21,7 +23,7 @@ def pack(setup: Setup) -> dict[str, Any]:
             "kind": "recipe",
             "country": recipe.country,
             "needs": [pantry.cards[kind].name for kind in recipe.ingredients],
-            "icons": [icon for number, icon in enumerate(ICONS) if recipe.icons >> number & 1],
+            "icons": icon_names(recipe.icons),
         }
         for recipe in pantry.recipes
     ]
@@ -31,32 +33,38 @@ def pack(setup: Setup) -> dict[str, Any]:
             "name": card.name,
             "copies": copies[kind],
             "kind": kind_of(card),
+            "label": words.word("kind", kind_of(card)),
             "fire": bool(card.icon & FIRE),
-            "line": effect_line(card, pantry),
+            "line": words.say("print-lay") if card.effect == LAY else words.tell(effect_of(card, kind, pantry)),
         }
         for kind, card in enumerate(pantry.cards)
         if copies[kind]
     ]
     ingredients = sum(copies[kind] for kind, card in enumerate(pantry.cards) if card.effect == LAY)
-    mix = "the publisher's" if setup.options["actions"] == "publisher" else "the rulebook's"
+    recipe_back = words.word("kind", "recipe")
     return {
         "parts": ["cards", "backs", "rules"],
-        "decks": [{"back": "Recipe", "cards": recipes}, {"back": "Cake Auf!", "cards": drawn}],
+        "decks": [{"back": recipe_back, "cards": recipes}, {"back": setup.game.title, "cards": drawn}],
+        "words": {"recipe-back": recipe_back},
         "assembly": {
             "pieces": [
-                {"count": len(recipes), "name": "recipes", "how": "green backs; a pile of their own"},
-                {"count": ingredients, "name": "ingredients", "how": "pink backs; shuffled with the actions"},
-                {"count": sum(copies) - ingredients, "name": "actions", "how": f"pink backs; {mix} mix"},
+                {
+                    "count": len(recipes),
+                    "name": words.say("print-recipes"),
+                    "how": words.say("print-recipes", form="how"),
+                },
+                {
+                    "count": ingredients,
+                    "name": words.say("print-ingredients"),
+                    "how": words.say("print-ingredients", form="how"),
+                },
+                {
+                    "count": sum(copies) - ingredients,
+                    "name": words.say("print-actions", {"mix": mix}),
+                    "how": words.say("print-actions", {"mix": mix}, form="how"),
+                },
             ],
-            "steps": [
-                "Print the cards on paper of 200 to 300 g/m², or on plain paper for sleeves, and cut along the marks.",
-                "Shuffle the recipes by themselves; ingredients and actions make one draw pile.",
-            ],
-            "needs": ["Nothing. A real cake would not hurt."],
+            "steps": [words.say("print-step-cut"), words.say("print-step-shuffle")],
+            "needs": [words.say("print-needs-nothing")],
         },
     }
-
-
-def kind_of(card: PantryCard) -> str:
-    """The card's class as its players call it."""
-    return {LAY: "ingredient", BAN: "ban", LIFT: "remedy"}.get(card.effect, "instant")

@@ -42,9 +42,8 @@ def finish(table: Bakery, seat: int, dish: Dish) -> None:
     baker.dishes.remove(dish)
     baker.finished.append(dish.recipe)
     if table.journal is not None:
-        facts: dict[str, object] = {"seat": seat, "recipe": table.pantry.recipes[dish.recipe].id}
-        facts["cards"] = table.card_ids(dish.laid)
-        table.tell("finished", facts)
+        id = table.pantry.recipes[dish.recipe].id
+        table.tell("finished", {"seat": seat, "recipe": id, "cards": table.pantry.amounts(dish.laid)})
 
 
 def end_round(table: Bakery, winners: list[int]) -> None:

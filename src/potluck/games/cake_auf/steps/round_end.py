@@ -6,11 +6,12 @@ from typing import Final, final
 
 from potluck.games.cake_auf.cards import OVERNIGHT
 from potluck.games.cake_auf.memory import PILE, hand_of
-from potluck.games.cake_auf.moves import Keep
+from potluck.games.cake_auf.moves import GiveBack, Keep
 from potluck.games.cake_auf.refusals import not_kept
 from potluck.games.cake_auf.state import ROUNDS, Bakery, clear_dish, put_away, return_discards
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Decision, Step
 
 
@@ -21,8 +22,10 @@ class RoundIsOver(Step[Bakery]):
     def run(self, table: Bakery) -> None:
         table.race.append([len(baker.finished) for baker in table.bakers])
         if table.journal is not None:
-            facts: dict[str, object] = {"round": table.round, "winners": table.winners, "points": table.race[-1]}
-            table.tell("round_over", facts)
+            standings: list[object] = []
+            for seat, count in enumerate(table.race[-1]):
+                standings.append(Phrase("finished-so-far", {"seat": seat, "count": count}))
+            table.tell("round_over", {"round": table.round, "winners": table.winners, "standings": standings})
         if table.round == ROUNDS:  # CA-8.5: after the last round nothing is kept
             return
         for turn in range(table.seats):  # CA-A16: in seat order from the next starter
@@ -44,9 +47,8 @@ def give_back(table: Bakery, seat: int, recipe: int) -> None:
     cards = clear_dish(table, seat, dish)
     table.recipes.append(recipe)
     if table.journal is not None:
-        facts: dict[str, object] = {"seat": seat, "recipe": table.pantry.recipes[recipe].id}
-        facts["cards"] = table.card_ids(cards)
-        table.tell("gave_back", facts)
+        id = table.pantry.recipes[recipe].id
+        table.tell("gave_back", {"seat": seat, "recipe": id, "cards": table.pantry.amounts(cards)})
 
 
 @final
@@ -69,6 +71,15 @@ class KeepOvernight(Decision[Bakery]):
 
     def why_not(self, table: Bakery, seat: int, move: Move) -> Refusal:
         return not_kept(table, seat)
+
+    def ask(self, table: Bakery, seat: int) -> Phrase:
+        return Phrase("ask-overnight", {"recipe": table.pantry.recipes[table.overnight[0]].id})
+
+    def name(self, table: Bakery, seat: int, move: Move) -> Phrase:
+        if isinstance(move, GiveBack):
+            dish = table.dish(move.recipe)
+            return Phrase("move-return", {"recipe": move.id, "bare": not dish.laid and not dish.bans})
+        return move.phrase()
 
     def apply(self, table: Bakery, seat: int, move: Move) -> None:
         recipe = table.overnight.pop(0)

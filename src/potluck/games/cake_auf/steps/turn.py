@@ -6,13 +6,15 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from potluck.games.cake_auf.effects import may_mulligan, mulligan, offers, play, swap
+from potluck.games.cake_auf.attempts import no_move, no_move_at_the_end, no_swap
+from potluck.games.cake_auf.effects import may_mulligan, mulligan, offers, play, swap, would_finish
 from potluck.games.cake_auf.moves import Discard, Mulligan, Pass, PickyEater, Swap
-from potluck.games.cake_auf.refusals import not_at_the_end, not_in_turn, not_picked
+from potluck.games.cake_auf.refusals import not_at_the_end, not_in_turn, not_picked, not_your_turn
 from potluck.games.cake_auf.state import HAND_SIZE, Bakery, draw, show
 from potluck.games.cake_auf.steps.finishing import end_round, finish_dishes
 from potluck.kernel.errors import Refusal
-from potluck.kernel.moves import Move
+from potluck.kernel.moves import Attempt, Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Decision, Step
 
 #: CA-2.3: cards that may be thrown away at the end of a turn.
@@ -45,6 +47,14 @@ class OnTurn(Decision[Bakery]):
     def first(self, table: Bakery) -> int:
         return table.active
 
+    def name(self, table: Bakery, seat: int, move: Move) -> Phrase:
+        if isinstance(move, Discard):
+            last = table.thrown_away + 1 == THROW_AWAY or len(table.bakers[seat].hand) == 1
+            return Phrase("move-discard", {"card": move.card, "last": last})
+        if isinstance(move, Pass):
+            return Phrase("move-pass", {"thrown": table.thrown_away > 0})
+        return move.phrase()
+
 
 @final
 class YourTurn(OnTurn):
@@ -63,7 +73,15 @@ class YourTurn(OnTurn):
         return moves
 
     def why_not(self, table: Bakery, seat: int, move: Move) -> Refusal:
-        return not_in_turn(table, seat, move)
+        if seat != table.active:
+            return not_your_turn(table)
+        return no_move(table, seat, move) if isinstance(move, Attempt) else not_in_turn(table, seat, move)
+
+    def ask(self, table: Bakery, seat: int) -> Phrase:
+        return Phrase("ask-turn")
+
+    def forecast(self, table: Bakery, seat: int, move: Move) -> Phrase | None:
+        return would_finish(table, seat, move)
 
     def apply(self, table: Bakery, seat: int, move: Move) -> None:
         if isinstance(move, Pass):
@@ -99,7 +117,12 @@ class PickARecipe(OnTurn):
         return moves
 
     def why_not(self, table: Bakery, seat: int, move: Move) -> Refusal:
-        return not_picked(table, seat)
+        if seat != table.active:
+            return not_your_turn(table)
+        return no_swap(table, seat, move) if isinstance(move, Attempt) else not_picked(table, seat, move)
+
+    def ask(self, table: Bakery, seat: int) -> Phrase:
+        return Phrase("ask-pick")
 
     def apply(self, table: Bakery, seat: int, move: Move) -> None:
         table.agenda.pop()
@@ -127,7 +150,12 @@ class EndOfTurn(OnTurn):
         return moves
 
     def why_not(self, table: Bakery, seat: int, move: Move) -> Refusal:
-        return not_at_the_end(table, seat, move)
+        if seat != table.active:
+            return not_your_turn(table)
+        return no_move_at_the_end(table, seat, move) if isinstance(move, Attempt) else not_at_the_end(move)
+
+    def ask(self, table: Bakery, seat: int) -> Phrase:
+        return Phrase("ask-discard")
 
     def apply(self, table: Bakery, seat: int, move: Move) -> None:
         if isinstance(move, Discard):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from potluck.games.cake_auf.cards import SIGNS
 from potluck.games.cake_auf.moves import Throw
 from potluck.games.cake_auf.refusals import not_thrown
 from potluck.games.cake_auf.scoring import outcome
@@ -11,6 +12,7 @@ from potluck.games.cake_auf.state import NOTHING, Bakery
 from potluck.kernel.errors import Refusal
 from potluck.kernel.events import only
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Decision, Step
 
 #: CA-9.1, CA-A28: throws that win a tie-break, best of three.
@@ -58,6 +60,9 @@ class RockPaperScissors(Decision[Bakery]):
     def why_not(self, table: Bakery, seat: int, move: Move) -> Refusal:
         return not_thrown(table, seat)
 
+    def ask(self, table: Bakery, seat: int) -> Phrase:
+        return Phrase("ask-throw")
+
     def apply(self, table: Bakery, seat: int, move: Move) -> None:
         assert isinstance(move, Throw)
         baker = table.bakers[seat]
@@ -81,8 +86,12 @@ class RockPaperScissors(Decision[Bakery]):
                 baker.wins += 1
             baker.sign = NOTHING
         if table.journal is not None:
-            wins = [table.bakers[seat].wins for seat in table.rivals]
-            table.tell("thrown", {"rivals": table.rivals, "signs": signs, "wins": wins})
+            throws: list[object] = []
+            wins: list[object] = []
+            for seat, sign in zip(table.rivals, signs, strict=True):
+                throws.append(Phrase("throw-shown", {"seat": seat, "sign": SIGNS[sign]}))
+                wins.append(Phrase("throws-won", {"seat": seat, "count": table.bakers[seat].wins}))
+            table.tell("thrown", {"throws": throws, "wins": wins})
         leaders = [seat for seat in table.rivals if table.bakers[seat].wins == WINS]
         if not leaders:
             return
@@ -109,7 +118,8 @@ def announce(table: Bakery, reason: str) -> None:
     """The match is over: its outcome stands."""
     result = outcome(table, reason)
     if table.journal is not None:
-        table.tell("over", {"points": table.race[-1], "winners": table.rivals, "reason": reason})
+        points = table.race[-1][table.rivals[0]]
+        table.tell("over", {"winners": table.rivals, "points": points, "reason": reason})
     table.result = result
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import polars as pl
 
+from potluck.kernel.phrases import slug
 from potluck.lab.analysis.estimates import Distribution, Estimate
 from potluck.lab.analysis.run_summary import RunSummary
 from potluck.lab.formatting import cardinal, listed, mean_with_interval, number, percent, players, share_with_interval
 from potluck.lab.report.chapters.context import ChapterContext
 from potluck.lab.report.html_page import Chapter, Finding, render_figure
 from potluck.lab.report.plots import histogram, panels, table
+from potluck.language.teller import Teller, game_teller
 
 
 def build_chapters(context: ChapterContext, findings: list[Finding]) -> list[Chapter]:
@@ -87,15 +89,15 @@ def scores_table(summary: RunSummary) -> str:
 def end_note(summary: RunSummary) -> str:
     """The most frequent reasons why matches end."""
     total = sum(summary.reasons.values())
-    names = [f"player {seat + 1}" for seat in range(summary.plan.players[-1])]
-    reasons = []
-    for reason, count in list(summary.reasons.items())[:4]:
-        try:
-            words = summary.game.tell_reason(reason, names)
-        except Exception:  # a game may need more than a reason to put it in words
-            words = reason
-        reasons.append(f"{percent(count / total, 0)}: {words}")
-    return "How it ends – " + " ".join(reasons)
+    words = game_teller(summary.game)
+    reasons = list(summary.reasons.items())[:4]
+    shares = [f"{percent(count / total, 0)}: {reason_text(words, reason)}" for reason, count in reasons]
+    return "How it ends – " + " ".join(shares)
+
+
+def reason_text(words: Teller, reason: str) -> str:
+    """A reason in words; as it is where the run is older than the words."""
+    return words.word("reason", reason) if words.has(f"reason-{slug(reason)}") else reason
 
 
 def examples(context: ChapterContext) -> str:
