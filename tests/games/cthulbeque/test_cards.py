@@ -189,12 +189,20 @@ def test_a_monsters_face_holds_its_numbers_its_family_and_its_trait() -> None:
     words = game_teller(game)
     shoggoth = faces["M38"]
     assert shoggoth.numbers == [("threat", 4), ("fear", 4), ("stars", 10)]
-    assert (shoggoth.corner, shoggoth.also, shoggoth.traits, shoggoth.effects) == ("stars", ["Star"], ["slippery"], [])
+    assert (shoggoth.corner, shoggoth.symbols, shoggoth.traits, shoggoth.effects) == (
+        "stars",
+        ["star"],
+        ["slippery"],
+        [],
+    )
     assert words.say("trait-slippery", form="long") == "A tied Test places no counter."
     assert [words.tell(effect) for effect in faces["M01"].effects] == ["Cook it with 1 counter. Fear check 0."]
-    assert faces["R01"].also == ["Deep"]
+    assert faces["R01"].symbols == ["deep"]
     assert faces["R11"].traits == ["any-family"]
     assert faces["I07"].traits == ["nuisance"]
+    own = {face.id: face for face in game.faces(read_deck(game.house_deck().replace('"Deep"', '"Bog"')))}
+    assert (own["M01"].symbols, own["M01"].also) == ([], ["Bog"])
+    assert words.tell(own["R01"].effects[0]).startswith("For a Bog Monster:")
 
 
 # -- traits -------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from potluck.games.cthulbeque.cards import (
     ANY_FAMILY,
     INGREDIENT,
@@ -21,6 +23,9 @@ from potluck.games.cthulbeque.state import HAND, RECOVERS_ON, RESTS_ON
 from potluck.kernel.game import CardFace
 from potluck.kernel.phrases import Phrase, slug
 
+#: The families that have a sigil, which is a symbol on their cards.
+SIGILS: Final = ["Deep", "Dream", "Spore", "Grave", "Star"]
+
 
 def faces(larder: Larder) -> list[CardFace]:
     """All cards of a deck."""
@@ -28,22 +33,18 @@ def faces(larder: Larder) -> list[CardFace]:
 
 
 def face(card: LarderCard) -> CardFace:
-    """One card; the family of a Monster, or the one that a Recipe is for, is a name on it."""
+    """One card; a family that has no sigil, in a deck of one's own, is a name on it."""
     numbers: list[tuple[str, int]] = []
     traits: list[str] = []
-    also: list[str] = []
     corner = ""
+    family = "" if card.family == ANY_FAMILY else card.family
     if card.kind == MONSTER:
         numbers = [("threat", card.threat), ("fear", card.fear), ("stars", card.stars)]
         corner = "stars"
-        also = [card.family]
         if card.trait != NO_TRAIT:
             traits = [TRAITS[card.trait]]
-    elif card.kind == RECIPE:
-        if card.family == ANY_FAMILY:
-            traits = ["any-family"]
-        else:
-            also = [card.family]
+    elif card.family == ANY_FAMILY:
+        traits = ["any-family"]
     elif card.nuisance:
         traits = ["nuisance"]
     return CardFace(
@@ -52,10 +53,11 @@ def face(card: LarderCard) -> CardFace:
         KINDS[card.kind],
         card.copies,
         numbers,
+        symbols=[family.lower()] if family in SIGILS else [],
         traits=traits,
         effects=effects_of(card),
         corner=corner,
-        also=also,
+        also=[family] if family and family not in SIGILS else [],
     )
 
 
@@ -68,7 +70,7 @@ def effects_of(card: LarderCard) -> list[Phrase]:
     if card.kind == RECIPE:
         if card.family == ANY_FAMILY:
             return [Phrase("effect-recipe-any")]
-        return [Phrase("effect-recipe", {"family": card.family})]
+        return [Phrase("effect-recipe", {"family": family_name(card.family)})]
     if card.kind == SPELL:
         return [spell_effect(card)]
     found: list[Phrase] = []
@@ -77,6 +79,11 @@ def effects_of(card: LarderCard) -> list[Phrase]:
         if amount:
             found.append(field_effect(field, amount))
     return found
+
+
+def family_name(family: str) -> object:
+    """A family in sentences: by its sigil's name, or as the deck has it."""
+    return Phrase(f"symbol-{family.lower()}") if family in SIGILS else family
 
 
 def spell_effect(card: LarderCard) -> Phrase:

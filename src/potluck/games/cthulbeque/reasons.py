@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from potluck.games.cthulbeque.cards import BANISH, HEX, KNIT, LEFTOVERS, NOTHING, QUIET, SWAP
-from potluck.games.cthulbeque.faces import spell_effect
+from potluck.games.cthulbeque.faces import family_name, spell_effect
 from potluck.games.cthulbeque.moves import (
     DECLARE,
     DRAW,
@@ -229,7 +229,7 @@ def why_no_recipe(table: Feast, seat: int, move: Attach) -> Refusal:
     if attempt is not None and attempt.seat == seat and attempt.cooks:
         facts: dict[str, object] = {"card": move.id, "monster": table.larder.cards[attempt.card].id}
         return Refusal("CT-9.2", "why-recipe-time-is-over", facts)
-    family = table.larder.cards[move.card].family
+    family = family_name(table.larder.cards[move.card].family)
     return Refusal("CT-9.2", "why-recipe-while-cooking", {"card": move.id, "family": family})
 
 

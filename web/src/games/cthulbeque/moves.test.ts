@@ -13,8 +13,8 @@ import { stageOf, type Chef, type FeastView, type Monster, type Roll } from './v
 const face = (id: string, name: string, kind: string, more: Partial<CardFace> = {}): CardFace => ({ id, name, kind, copies: 1, numbers: [], symbols: [], traits: [], effects: [], corner: '', also: [], ...more });
 setWords('cthulbeque', english, { card: 'card', monster: 'card', ingredient: 'card', owner: 'seat', rival: 'seat', pool: 'pool', mine: 'dice', yours: 'dice' });
 setFaces([
-  face('M05', 'Hybrid Lobsterman', 'monster', { also: ['Deep'] }),
-  face('M38', 'Shoggoth', 'monster', { also: ['Star'], traits: ['slippery'] }),
+  face('M05', 'Hybrid Lobsterman', 'monster', { symbols: ['deep'] }),
+  face('M38', 'Shoggoth', 'monster', { symbols: ['star'], traits: ['slippery'] }),
   face('G06', 'Ghost Pepper', 'ingredient'),
   face('S05', 'Banishment', 'spell'),
   face('I07', 'Cursed Ladle', 'item', { traits: ['nuisance'] }),
@@ -115,7 +115,7 @@ describe('rolls that are over', () => {
 
 describe('cards, news and steps', () => {
   it('are drawn by kind and family', () => {
-    expect([kindOf('M38'), familyOf('M38')]).toEqual(['monster', 'Star']);
+    expect([kindOf('M38'), familyOf('M38')]).toEqual(['monster', 'star']);
     expect([kindOf('X99'), familyOf('X99')]).toEqual(['item', null]);
   });
   it('tell what changed', () => {

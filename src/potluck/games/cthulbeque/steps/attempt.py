@@ -7,6 +7,7 @@ from typing import Final, final
 from potluck.games.cthulbeque.cards import HYPNOTIC, INGREDIENT, NOTHING, RECIPE, SLIPPERY, VENOMOUS
 from potluck.games.cthulbeque.dice import COOKING, FIGHTING
 from potluck.games.cthulbeque.effects import chef_dice, dice_left, fear_target, monster_dice, season, single_rerolls
+from potluck.games.cthulbeque.faces import family_name
 from potluck.games.cthulbeque.moves import COOK_ON, FIGHT_ON, NO_RECIPE, STOP, Attach, Say
 from potluck.games.cthulbeque.state import Attempt, Feast, attempt_of, on_the_stove, take_from_hand
 from potluck.games.cthulbeque.steps.choice import Choice
@@ -98,9 +99,9 @@ class OfferRecipe(Choice):
             monster = table.larder.cards[attempt_of(table).card]
             facts: dict[str, object] = {
                 "card": recipe.id,
-                "family": recipe.family,
+                "family": family_name(recipe.family),
                 "monster": monster.id,
-                "other-family": monster.family,
+                "kin": family_name(monster.family),
             }
             return Refusal("CT-9.2", "why-recipe-for-another-family", facts)
         return super().why(table, seat, move)

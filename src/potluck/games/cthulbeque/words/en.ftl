@@ -31,6 +31,11 @@ number-threat = Threat
 number-fear = Fear
 number-stars = Stars
     .corner = ★{ $value }
+symbol-deep = Deep
+symbol-dream = Dream
+symbol-spore = Spore
+symbol-grave = Grave
+symbol-star = Star
 trait-slippery = slippery
     .long = A tied Test places no counter.
 trait-venomous = venomous
@@ -455,7 +460,7 @@ why-recipe-while-cooking = { $card } comes out while you are cooking a { $family
 }Monster.
 why-recipe-not-played = { $card } is not played on anything: a Recipe comes out while you are cooking.
 why-recipe-on-what-you-cook = A Recipe goes on the Monster that you are cooking: { $monster }.
-why-recipe-for-another-family = { $card } is for { $family } Monsters, and { $monster } is of the { $other-family } family.
+why-recipe-for-another-family = { $card } is for { $family } Monsters, and { $monster } is of the { $kin } family.
 why-recipe-time-is-over = { $card } would have had to go on { $monster } before the Test.
 
 # Cooking and fighting
