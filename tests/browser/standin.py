@@ -19,12 +19,12 @@ Choose = Callable[[int, list[Offer]], Offer]
 
 def modest(seat: int, offers: list[Offer]) -> Offer:
     """Stay and split; of dishes the first."""
-    return next((offer for offer in offers if offer["args"].get("vote") == "split"), offers[0])
+    return next((offer for offer in offers if offer.get("facts", {}).get("vote") == "split"), offers[0])
 
 
 def first_runs(seat: int, offers: list[Offer]) -> Offer:
     """The first seat makes for the door, alone; the others stay."""
-    return next((offer for offer in offers if seat == 0 and offer["args"].get("vote") == "run"), modest(seat, offers))
+    return next((offer for offer in offers if seat == 0 and offer.get("facts", {}).get("vote") == "run"), modest(seat, offers))
 
 
 class Ear:
@@ -33,7 +33,7 @@ class Ear:
     def __init__(self, line: ClientConnection) -> None:
         self.line = line
         self.latest: dict[str, Any] = {}
-        line.send(json.dumps({"type": "hello", "version": 1, "have": {"position": -1, "chat": 0}}))
+        line.send(json.dumps({"type": "hello", "version": 2, "have": {"position": -1, "chat": 0}}))
 
     def hears(self, kind: str) -> dict[str, Any]:
         """The next frame of a kind; positions on the way are kept."""

@@ -13,9 +13,12 @@ from potluck.games.cthulbeque.steps.turn import A_TURN, END_OF_TURN, TURN_BEGINS
 from potluck.kernel.chance import Chance, FastChance, fast
 from potluck.kernel.errors import Refusal
 from potluck.kernel.events import SPECTATOR
+from potluck.kernel.moves import A_CARD, A_PLACE, A_SEAT, Attempt, Thing
+from potluck.language.teller import table_teller
 
 #: One card that nobody plays lies in every hand, so that each turn stops to ask.
 FILLERS = ["A02", "A03", "A04", "A06", "A08"]
+NAMES = ["Ana", "Ben", "Cleo", "Dov", "Eve"]
 #: How many of a turn's steps are still to come.
 STEPS = {"discard": 1, "stove": 2, "play": 3, "supply": 4, "kitchen": 5}
 
@@ -39,6 +42,13 @@ class LoadedDice(Chance):
         return twin
 
 
+def thing(name: str | int) -> Thing:
+    """Something on the table: a card by id, a chef by number, a pile by name."""
+    if isinstance(name, int):
+        return Thing(A_SEAT, str(name))
+    return Thing(A_PLACE if name in game.places else A_CARD, name)
+
+
 class Evening:
     """One table, played through the public door. Decks are empty unless a test stocks them."""
 
@@ -46,6 +56,7 @@ class Evening:
         self.setup = game.setup(seats, options, deck)
         self.larder = cast(Larder, self.setup.deck)
         self.dice = LoadedDice("evening")
+        self.words = table_teller(self.setup, NAMES)
         self.state = cast(Feast, self.setup.start(self.dice, listen=True))
         for seat in range(seats):
             self.play(seat, f"allocate {cooking}")
@@ -127,7 +138,7 @@ class Evening:
             move = self.larder.catalogue.named(key)
             assert move is not None, key
             refusal = self.state.verify(seat, move)
-            assert refusal is None, f"{key}: {refusal.reason}"
+            assert refusal is None, f"{key}: {refusal.phrase.key}"
             self.state.apply(seat, move)
 
     def attempt(self, seat: int, key: str, *faces: int) -> None:
@@ -144,6 +155,20 @@ class Evening:
         refusal = self.state.verify(seat, move)
         assert refusal is not None, key
         return refusal
+
+    def why(self, seat: int, held: str, aim: str | int | None = None) -> tuple[str, str]:
+        """The rule and the sentence that refuse an attempt; cards by id, chefs by number, piles by name."""
+        refusal = self.state.verify(seat, self.attempted(held, aim))
+        assert refusal is not None, held
+        return refusal.rule, self.words.tell(refusal.phrase)
+
+    def may(self, seat: int, held: str, aim: str | int | None = None) -> bool:
+        """Whether an attempt means a legal move."""
+        return self.state.verify(seat, self.attempted(held, aim)) is None
+
+    def attempted(self, held: str, aim: str | int | None) -> Attempt:
+        """What a person tries at the board."""
+        return Attempt(thing(held), None if aim is None else thing(aim))
 
     # -- reading --------------------------------------------------------------------------------------
 

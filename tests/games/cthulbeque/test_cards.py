@@ -22,6 +22,7 @@ from potluck.games.cthulbeque.cards import (
     read_deck,
 )
 from potluck.kernel.errors import BadDeck
+from potluck.language.teller import game_teller
 
 CALM = (6, 6)
 
@@ -121,13 +122,14 @@ def test_every_recipe_matches_its_family() -> None:
 
 def test_every_card_has_a_face_and_a_sentence_of_its_own() -> None:
     lines = {}
+    words = game_teller(game)
     for face in game.faces(house()):
         assert face.name
         assert face.kind in KINDS
         if face.kind != "monster":
-            assert face.line.endswith(".")
-            lines[face.id] = face.line
-    assert lines["G02"] == "2 stars more when served; Fear is 1 higher in a Kitchen."
+            lines[face.id] = " ".join(words.tell(effect) for effect in face.effects)
+            assert lines[face.id].endswith(".")
+    assert lines["G02"] == "2 stars more when served. Fear is 1 higher in a Kitchen."
     assert lines["I07"] == "You roll 1 die fewer when cooking."
     assert lines["S07"].endswith("has 2 dice fewer.")
     assert lines["A02"] == "You recover on 4 or more in the Hospital and the Asylum."
@@ -178,7 +180,29 @@ def test_a_deck_without_enough_monsters_is_refused() -> None:
 
 def test_a_changed_number_is_played() -> None:
     larder = read_deck(broken("extra_cards = 1", "extra_cards = 2"))
-    assert next(face.line for face in game.faces(larder) if face.id == "I09") == "You draw up to 6 cards."
+    box = next(face for face in game.faces(larder) if face.id == "I09")
+    assert [game_teller(game).tell(effect) for effect in box.effects] == ["You draw up to 6 cards."]
+
+
+def test_a_monsters_face_holds_its_numbers_its_family_and_its_trait() -> None:
+    faces = {face.id: face for face in game.faces(house())}
+    words = game_teller(game)
+    shoggoth = faces["M38"]
+    assert shoggoth.numbers == [("threat", 4), ("fear", 4), ("stars", 10)]
+    assert (shoggoth.corner, shoggoth.symbols, shoggoth.traits, shoggoth.effects) == (
+        "stars",
+        ["star"],
+        ["slippery"],
+        [],
+    )
+    assert words.say("trait-slippery", form="long") == "A tied Test places no counter."
+    assert [words.tell(effect) for effect in faces["M01"].effects] == ["Cook it with 1 counter. Fear check 0."]
+    assert faces["R01"].symbols == ["deep"]
+    assert faces["R11"].traits == ["any-family"]
+    assert faces["I07"].traits == ["nuisance"]
+    own = {face.id: face for face in game.faces(read_deck(game.house_deck().replace('"Deep"', '"Bog"')))}
+    assert (own["M01"].symbols, own["M01"].also) == ([], ["Bog"])
+    assert words.tell(own["R01"].effects[0]).startswith("For a Bog Monster:")
 
 
 # -- traits -------------------------------------------------------------------------------------------

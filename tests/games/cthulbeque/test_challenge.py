@@ -24,7 +24,7 @@ def test_ct_8_1_cards_are_played_on_oneself_or_anybody_one_a_turn() -> None:
         assert key in evening.legal(0)
     assert evening.refusal(0, "play I01 on 3").rule == "CT-8.1"
     assert evening.refusal(0, "play I02 on 0").rule == "CT-8.1"
-    assert evening.refusal(1, "play I01 on 0").reason == "It is not your decision now."
+    assert evening.refusal(1, "play I01 on 0").phrase.key == "why-not-your-decision"
     evening.play(0, "play I01 on 0")
     assert evening.step == "discard_a_card"
 

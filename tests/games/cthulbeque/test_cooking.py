@@ -28,7 +28,7 @@ def test_ct_9_1_an_ingredient_goes_on_first_and_then_comes_fear() -> None:
     assert evening.chef(0).sanity == 1
     assert evening.ids(evening.chef(0).hand) == ["G03"]
     assert evening.ids(evening.chef(0).kitchen[0].ingredients) == ["G02"]
-    assert evening.refusal(1, "no recipe").reason
+    assert evening.refusal(1, "no recipe").phrase.facts == {"waiting": [0]}
 
 
 def test_ct_9_1_losing_the_last_sanity_die_ends_attempt_and_turn() -> None:

@@ -36,7 +36,7 @@ def test_ct_6_1_test_cooking_against_as_many_dice_as_monsters() -> None:
     evening.stock(0, "M05")
     evening.at(0, "kitchen")
     assert evening.legal(0) == ["test cooking", "check sanity"]
-    assert evening.refusal(0, "draw").rule == "CT-6.1"
+    assert evening.refusal(0, "draw").rule == "CT-4.1"
     evening.roll(5, 4, 3, 2, 1, 6, 6)
     evening.play(0, "test cooking")
     assert evening.last_test() == ([5, 4, 3, 2, 1], [6, 6])
@@ -64,7 +64,8 @@ def test_ct_6_1_check_sanity_against_their_number() -> None:
     assert odds["check sanity"]["sanity_loss"] == 0.875
     evening.roll(3, 4, 5)
     evening.play(0, "check sanity")
-    assert evening.heard("check")[-1] == {"seat": 0, "target": 3, "fear": False, "dice": [5, 4, 3], "above": 2}
+    check = evening.heard("check")[-1]
+    assert (check["target"], check["dice"], check["above"], check["verdict"]) == (3, [5, 4, 3], 2, "dear")
     assert evening.dice_of(0) == (4, 2)
 
 
@@ -140,8 +141,7 @@ def test_ct_7_3_recuperating_rolls_lost_dice_of_both_pools_and_ends_the_turn() -
     evening.at(0, "supply")
     evening.roll(4, 6, 3, 5, 1)
     evening.play(0, "recuperate")
-    assert evening.heard("recuperates")[-1]["cooking"] == [6, 4, 3]
-    assert evening.heard("recuperates")[-1]["sanity"] == [5, 1]
+    assert [roll.facts["dice"] for roll in evening.heard("recuperates")[-1]["rolls"]] == [[6, 4, 3], [5, 1]]
     assert evening.dice_of(0) == (4, 2)
     assert evening.state.turn == 1
 

@@ -79,7 +79,7 @@ def test_ct_5_3_a_turn_away_costs_a_monster_and_a_card_and_rolls_the_lost_dice()
     assert evening.legal(0) == ["discard I01", "discard A01"]
     evening.roll(5, 6, 4, 1)
     evening.play(0, "discard I01")
-    assert evening.heard("recovery")[-1]["cooking"] == [6, 5, 4, 1]
+    assert [roll.facts["dice"] for roll in evening.heard("recovery")[-1]["rolls"]] == [[6, 5, 4, 1]]
     assert evening.dice_of(0) == (2, 3)
     assert evening.ids(evening.state.discard) == ["G01", "R01", "M05", "I01"]
     assert evening.step == "leave_or_stay"
@@ -143,7 +143,7 @@ def test_ct_a15_later_recovery_turns_roll_only_what_is_missing() -> None:
     evening.chef(0).hospital = True
     evening.roll(1, 1, 1)
     evening.begin(0)
-    assert evening.heard("recovery")[-1]["cooking"] == [1, 1, 1]
+    assert [roll.facts["dice"] for roll in evening.heard("recovery")[-1]["rolls"]] == [[1, 1, 1]]
     assert evening.chef(0).cooking == 2
     assert evening.step == "leave_or_stay"
 

@@ -23,6 +23,7 @@ from potluck.games.cthulbeque.state import Feast
 from potluck.kernel.chance import fast
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.events import SPECTATOR
+from potluck.kernel.phrases import Phrase
 
 
 def counted(*dice: int) -> list[int]:
@@ -97,8 +98,8 @@ def test_ct_a29_those_still_tied_roll_again_and_nobody_loses_dice() -> None:
     allocate(state, 5, 5, 5, rolls=[6, 1, 6, 2, 3, 1, 4, 2, 5, 1])
     assert state.turn == 1
     assert state.journal is not None
-    tests = [event.facts for event in state.journal if event.kind == "start_test"]
-    assert [test["seats"] for test in tests] == [[0, 1, 2], [0, 1]]
+    tests = [cast(list[Phrase], event.facts["rolls"]) for event in state.journal if event.kind == "start_test"]
+    assert [[roll.facts["seat"] for roll in rolls] for rolls in tests] == [[0, 1, 2], [0, 1]]
     assert all(chef.sanity == chef.max_sanity for chef in state.chefs)
 
 

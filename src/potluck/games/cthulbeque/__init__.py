@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from potluck.games.cthulbeque import text
 from potluck.games.cthulbeque.bot.heuristic import SensibleChef
-from potluck.games.cthulbeque.card_text import faces
 from potluck.games.cthulbeque.cards import Larder, read_deck
+from potluck.games.cthulbeque.faces import faces
 from potluck.games.cthulbeque.glance import FeastGlance
+from potluck.games.cthulbeque.intentions import PLACES
 from potluck.games.cthulbeque.state import Feast, Options, census
 from potluck.games.cthulbeque.steps.set_up import set_up
 from potluck.games.cthulbeque.view import view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck_file import Deck
-from potluck.kernel.events import Event
 from potluck.kernel.game import CardFace, Game, GameOption, Setup, switch
-from potluck.kernel.moves import Move
 from potluck.kernel.observation import Layout
+from potluck.kernel.phrases import CARD, DICE, SEAT
 from potluck.kernel.state import State
 
 CAPS = ["30", "10", "20", "40", "50", "60"]
@@ -36,6 +35,23 @@ class Cthulbeque(Game):
         self.most_seats = 5
         self.minutes = (30, 60)
         self.heuristic = SensibleChef()
+        self.fact_kinds = {
+            "monster": CARD,
+            "ingredient": CARD,
+            "recipe": CARD,
+            "spell": CARD,
+            "gives": CARD,
+            "gets": CARD,
+            "owner": SEAT,
+            "rival": SEAT,
+            "roller": SEAT,
+            "winners": SEAT,
+            "mine": DICE,
+            "yours": DICE,
+            "now": "now",
+            "pool": "pool",
+        }
+        self.places = PLACES
         self.options = [
             switch("switcheroo"),
             switch("multitask"),
@@ -68,21 +84,6 @@ class Cthulbeque(Game):
     def census(self, state: State) -> dict[str, int]:
         table = cast(Feast, state)
         return {table.larder.cards[card].id: count for card, count in enumerate(census(table))}
-
-    def tell(self, event: Event, names: list[str], setup: Setup) -> str:
-        return text.Teller(cast(Larder, setup.deck), names).tell(event)
-
-    def name_move(self, move: Move, setup: Setup, names: list[str] | None = None) -> str:
-        return text.name_move(move, cast(Larder, setup.deck), names)
-
-    def picture_move(self, move: Move, setup: Setup) -> dict[str, Any]:
-        return text.picture_move(move, cast(Larder, setup.deck))
-
-    def ask(self, state: State, seat: int, names: list[str]) -> str:
-        return text.ask(cast(Feast, state), seat, names)
-
-    def tell_reason(self, reason: str, names: list[str]) -> str:
-        return text.tell_reason(reason)
 
 
 game = Cthulbeque()

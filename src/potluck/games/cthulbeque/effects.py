@@ -41,13 +41,19 @@ def clear(table: Feast, seat: int, card: int) -> None:
     table.discard.append(card)
 
 
-def clear_one_with(table: Feast, seat: int, effect: int) -> int:
-    """Discard the first card in front of a chef that has an effect; which one it was."""
+def first_with(table: Feast, seat: int, effect: int) -> int:
+    """The first card in front of a chef that has an effect."""
     for card in table.chefs[seat].table:
         if table.larder.cards[card].amounts[effect] > 0:
-            clear(table, seat, card)
             return card
     raise ValueError("no such card on the table")
+
+
+def clear_one_with(table: Feast, seat: int, effect: int) -> int:
+    """Discard the first card in front of a chef that has an effect; which one it was."""
+    card = first_with(table, seat, effect)
+    clear(table, seat, card)
+    return card
 
 
 def season(table: Feast, seat: int, monster: Monster, ingredient: int) -> None:

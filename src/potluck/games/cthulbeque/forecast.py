@@ -1,4 +1,4 @@
-"""Exact odds of the moves that a seat may choose now, as its view tells them."""
+"""Exact odds of the moves that a seat may choose now: as numbers for its view, and as phrases for people."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from potluck.games.cthulbeque.steps.tests_and_checks import (
     under_way,
 )
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Decision
 
 
@@ -47,6 +48,34 @@ def odds_view(table: Feast, seat: int) -> list[OddsView]:
         if odds is not None:
             found.append(odds)
     return found
+
+
+def forecast(table: Feast, seat: int, top: Decision[Feast], move: Move) -> Phrase | None:
+    """The odds of one move in whole percent, or None where no dice follow it."""
+    odds = move_odds(table, seat, top, move)
+    if odds is None:
+        return None
+    test, dice, shaken = odds["test"], odds["dice"], odds["sanity_loss"]
+    if test is None:
+        return None if shaken is None else Phrase("forecast-check", {"shaken": percent(shaken)})
+    if dice is None:
+        return Phrase("forecast-reroll", {"win": percent(test[0])})
+    return Phrase(
+        "forecast-test",
+        {
+            "win": percent(test[0]),
+            "tie": percent(test[1]),
+            "shaken": 0 if shaken is None else percent(shaken),
+            "mine": dice[0],
+            "yours": dice[1],
+            "rerolls": odds["rerolls"],
+        },
+    )
+
+
+def percent(part: float) -> int:
+    """A chance in whole percent."""
+    return int(100 * part + 0.5)
 
 
 def move_odds(table: Feast, seat: int, top: Decision[Feast], move: Move) -> OddsView | None:

@@ -1,16 +1,22 @@
-"""Every move of Cthulbeque. Moves know cards by number and id only."""
+"""Every move of Cthulbeque. Moves know cards by number and id only.
+
+A phrase's key begins with `move-` and the verb. Its facts are `card` (what is played, cast, put away …), `monster`,
+`ingredient`, `seat`, `dice`, `face` and `say`.
+"""
 
 from __future__ import annotations
 
 from typing import Final, final
 
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase, slug
 
 NO_CARD: Final = -1
 NOBODY: Final = -1
 FACES: Final = 6
 LEAST_COOKING: Final = 1
 MOST_COOKING: Final = 6
+STARTING_DICE: Final = 7
 #: CT-A26: the most dice that one pot takes when the pool is divided; no match comes near it.
 POT_DICE: Final = 15
 
@@ -77,6 +83,10 @@ class Say(Move):
     def key(self) -> str:
         return WORDS[self.word]
 
+    def phrase(self) -> Phrase:
+        word = WORDS[self.word]
+        return Phrase(f"move-say-{slug(word)}", {"say": word})
+
 
 @final
 class Allocate(Move):
@@ -87,6 +97,9 @@ class Allocate(Move):
 
     def key(self) -> str:
         return f"allocate {self.cooking}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("move-allocate", {"cooking": self.cooking, "sanity": STARTING_DICE - self.cooking})
 
 
 @final
@@ -100,6 +113,9 @@ class Play(Move):
 
     def key(self) -> str:
         return f"play {self.id} on {self.seat}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("move-play", {"card": self.id, "seat": self.seat})
 
 
 @final
@@ -115,6 +131,9 @@ class Season(Move):
     def key(self) -> str:
         return f"season {self.monster_id} with {self.id}"
 
+    def phrase(self) -> Phrase:
+        return Phrase("move-season", {"card": self.id, "monster": self.monster_id})
+
 
 @final
 class Cook(Move):
@@ -129,6 +148,11 @@ class Cook(Move):
     def key(self) -> str:
         return f"cook {self.id}" if self.ingredient == NO_CARD else f"cook {self.id} with {self.ingredient_id}"
 
+    def phrase(self) -> Phrase:
+        if self.ingredient == NO_CARD:
+            return Phrase("move-cook", {"monster": self.id})
+        return Phrase("move-cook-with", {"monster": self.id, "ingredient": self.ingredient_id})
+
 
 @final
 class Fight(Move):
@@ -140,6 +164,9 @@ class Fight(Move):
 
     def key(self) -> str:
         return f"fight {self.id}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("move-fight", {"monster": self.id})
 
 
 @final
@@ -154,6 +181,9 @@ class Divide(Move):
     def key(self) -> str:
         return f"give {self.id} {self.dice} dice"
 
+    def phrase(self) -> Phrase:
+        return Phrase("move-divide", {"monster": self.id, "dice": self.dice})
+
 
 @final
 class Attach(Move):
@@ -166,6 +196,9 @@ class Attach(Move):
     def key(self) -> str:
         return f"attach {self.id}"
 
+    def phrase(self) -> Phrase:
+        return Phrase("move-attach", {"card": self.id})
+
 
 @final
 class Reroll(Move):
@@ -176,6 +209,9 @@ class Reroll(Move):
 
     def key(self) -> str:
         return f"re-roll a {self.face}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("move-reroll", {"face": self.face})
 
 
 @final
@@ -192,6 +228,13 @@ class Cast(Move):
     def key(self) -> str:
         return f"cast {self.id} on {self.target}" if self.target else f"cast {self.id}"
 
+    def phrase(self) -> Phrase:
+        if self.monster != NO_CARD:
+            return Phrase("move-cast-monster", {"card": self.id, "monster": self.target})
+        if self.seat != NOBODY:
+            return Phrase("move-cast-chef", {"card": self.id, "seat": self.seat})
+        return Phrase("move-cast", {"card": self.id})
+
 
 @final
 class SwapFor(Move):
@@ -204,6 +247,9 @@ class SwapFor(Move):
     def key(self) -> str:
         return f"swap for {self.id}"
 
+    def phrase(self) -> Phrase:
+        return Phrase("move-swap", {"monster": self.id})
+
 
 @final
 class Discard(Move):
@@ -215,3 +261,6 @@ class Discard(Move):
 
     def key(self) -> str:
         return f"discard {self.id}"
+
+    def phrase(self) -> Phrase:
+        return Phrase("move-discard", {"card": self.id})

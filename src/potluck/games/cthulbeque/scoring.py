@@ -51,14 +51,14 @@ def breakdown(table: Feast, seat: int) -> list[tuple[str, int]]:
     chef = table.chefs[seat]
     served = chef.served
     return [
-        ("Monsters served", sum([table.larder.cards[monster.card].stars for monster in served])),
-        ("Recipes", sum([1 for monster in served if monster.recipe != NOTHING])),
-        ("Rich Monsters", sum([1 for monster in served if is_rich(table, monster)])),
-        ("Ingredients", sum([season_total(table, monster, STARS) for monster in served])),
-        ("Challenges", sum([monster.bonus for monster in served])),
-        ("Damage", -sum([monster.damage for monster in served])),
-        ("Sanity dice", chef.sanity),
-        ("Critic's Cousin", critics_gift(table, seat)),
+        ("monsters", sum([table.larder.cards[monster.card].stars for monster in served])),
+        ("recipes", sum([1 for monster in served if monster.recipe != NOTHING])),
+        ("rich", sum([1 for monster in served if is_rich(table, monster)])),
+        ("ingredients", sum([season_total(table, monster, STARS) for monster in served])),
+        ("challenges", sum([monster.bonus for monster in served])),
+        ("damage", -sum([monster.damage for monster in served])),
+        ("sanity", chef.sanity),
+        ("critic", critics_gift(table, seat)),
     ]
 
 

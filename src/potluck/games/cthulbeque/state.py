@@ -8,11 +8,14 @@ from potluck.games.cthulbeque.cards import EFFECTS, EXTRA_CARDS, NOTHING, Larder
 from potluck.games.cthulbeque.dice import REMEMBERED, Roll
 from potluck.games.cthulbeque.moves import NOBODY
 from potluck.kernel.chance import Chance
+from potluck.kernel.moves import Attempt as Intention  # in this game an attempt is one chef at one Monster
+from potluck.kernel.moves import Move
 from potluck.kernel.state import Record, State
 
-STARTING_DICE: Final = 7
 HAND: Final = 4
 DISHES_TO_SERVE: Final = 3
+RECOVERS_ON: Final = 5  # CT-5.3, CT-A16: in the Hospital and the Asylum
+RESTS_ON: Final = 4  # CT-7.3, CT-A16: at home
 
 
 @final
@@ -232,6 +235,11 @@ class Feast(State):
 
         return imagine(self, seat, chance)
 
+    def meant(self, seat: int, attempt: Intention) -> list[Move]:
+        from potluck.games.cthulbeque.intentions import meant
+
+        return meant(self, seat, attempt)
+
 
 # -- dice that lie on the table -----------------------------------------------------------------------
 
@@ -288,6 +296,11 @@ def return_recipe(table: Feast, monster: Monster) -> None:
         table.tell("recipe_back", {"seat": monster.recipe_owner, "recipe": recipe})
     monster.recipe = NOTHING
     monster.recipe_owner = NOBODY
+
+
+def stands_in(monsters: list[Monster], card: int) -> bool:
+    """Whether a Monster is among those of a Kitchen or a Serving Area."""
+    return any(monster.card == card for monster in monsters)
 
 
 def in_kitchen(chef: Chef, card: int) -> Monster:

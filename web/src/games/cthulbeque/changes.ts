@@ -1,44 +1,38 @@
 // What has changed between two positions, in a few words: dice lost and regained, counters, dishes, who is carried off.
-import { look, type CardBook } from './cardbook';
+import type { Phrase } from '../../protocol/types';
 import type { Chef, FeastView, Monster } from './view';
 
-export interface News { tone: 'good' | 'bad' | 'plain'; text: string; seat: number }
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+export interface News { tone: 'good' | 'bad' | 'plain'; told: Phrase }
 
-function inPlay(view: FeastView): Map<string, Monster> {
-  const found = new Map<string, Monster>();
-  if (view.challenge) found.set(view.challenge.card, view.challenge);
-  for (const chef of view.chefs) for (const monster of chef.kitchen) found.set(monster.card, monster);
-  return found;
-}
+const inPlay = (view: FeastView): Monster[] => [...(view.challenge ? [view.challenge] : []), ...view.chefs.flatMap((chef) => chef.kitchen)];
+const countersOn = (monster: Monster): number => monster.cooking + monster.damage;
 
-function ofChef(seat: number, was: Chef, is: Chef, name: string, book: CardBook): News[] {
+function ofChef(seat: number, was: Chef, is: Chef): News[] {
   const found: News[] = [];
-  const pools = [['Cooking', was.cooking, is.cooking], ['Sanity', was.sanity, is.sanity]] as const;
-  for (const [pool, before, after] of pools) {
-    const change = after.now - before.now;
-    if (change !== 0) found.push({ tone: change < 0 ? 'bad' : 'good', seat, text: `${name}: ${plural(Math.abs(change), `${pool} die`, `${pool} dice`)} ${change < 0 ? 'lost' : 'back'}` });
+  const add = (tone: News['tone'], key: string, facts: Record<string, unknown> = {}) => found.push({ tone, told: { key, facts: { seat, ...facts } } });
+  for (const pool of ['cooking', 'sanity'] as const) {
+    const change = is[pool].now - was[pool].now;
+    if (change < 0) add('bad', 'board-news-lost', { pool, count: -change });
+    if (change > 0) add('good', 'board-news-back', { pool, count: change });
   }
-  for (const dish of is.served) if (!was.served.some((d) => d.card === dish.card)) found.push({ tone: 'good', seat, text: `${name}: ${look(book, dish.card).name} is served, ${plural(dish.stars, 'star', 'stars')}` });
-  if (is.hospital && !was.hospital) found.push({ tone: 'bad', seat, text: `${name}: off to the Hospital` });
-  if (is.asylum && !was.asylum) found.push({ tone: 'bad', seat, text: `${name}: off to the Asylum` });
-  if ((was.hospital && !is.hospital) || (was.asylum && !is.asylum)) found.push({ tone: 'good', seat, text: `${name}: home again` });
+  for (const dish of is.served) if (!was.served.some((d) => d.card === dish.card)) add('good', 'board-news-served', { monster: dish.card, stars: dish.stars });
+  if (is.hospital && !was.hospital) add('bad', 'board-news-hospital');
+  if (is.asylum && !was.asylum) add('bad', 'board-news-asylum');
+  if ((was.hospital && !is.hospital) || (was.asylum && !is.asylum)) add('good', 'board-news-home');
   return found;
 }
 
-export function newsOf(before: FeastView, after: FeastView, nameOf: (seat: number) => string, book: CardBook): News[] {
+export function newsOf(before: FeastView, after: FeastView): News[] {
   if (before.turn === null) return [];
-  const found: News[] = [];
-  const was = inPlay(before);
-  for (const [id, monster] of inPlay(after)) {
-    const old = was.get(id);
-    if (!old) continue;
-    const placed = monster.cooking + monster.damage - old.cooking - old.damage;
-    if (placed > 0) found.push({ tone: 'plain', seat: after.turn ?? 0, text: `${look(book, id).name}: ${plural(placed, 'counter', 'counters')} more, ${monster.cooking + monster.damage} of ${monster.threat}` });
-  }
+  const was = new Map(inPlay(before).map((monster) => [monster.card, countersOn(monster)]));
+  const found: News[] = inPlay(after).flatMap((monster) => {
+    const now = countersOn(monster);
+    const count = now - (was.get(monster.card) ?? now);
+    return count > 0 ? [{ tone: 'plain' as const, told: { key: 'board-news-counters', facts: { monster: monster.card, count, counters: now, threat: monster.threat } } }] : [];
+  });
   after.chefs.forEach((chef, seat) => {
     const old = before.chefs[seat];
-    if (old) found.push(...ofChef(seat, old, chef, nameOf(seat), book));
+    if (old) found.push(...ofChef(seat, old, chef));
   });
   return found;
 }

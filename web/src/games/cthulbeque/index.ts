@@ -1,13 +1,14 @@
-import type { FeastView } from './view';
-import { stepName } from './words';
+import { say, word } from '../../words/words.svelte';
+import { stageOf, type FeastView } from './view';
 
 export { default as Board } from './Board.svelte';
 
-export const chapters = ['turn'];
+export const chapters = ['event-turn'];
 
 export function steps(view: unknown): string[] {
-  const { round, round_cap, step, challenge, turn, declarer } = view as FeastView;
-  if (step === 'over') return [stepName(step, false)];
-  const when = turn === null ? 'Before the first course' : declarer !== null ? 'The last turns' : `Round ${round} of at most ${round_cap}`;
-  return [when, stepName(step, challenge !== null)];
+  const feast = view as FeastView;
+  const stage = word('board-stage', stageOf(feast));
+  if (feast.step === 'over') return [stage];
+  const when = feast.turn === null ? say('board-before') : feast.declarer !== null ? say('board-last-turns') : say('board-round', { round: feast.round, most: feast.round_cap });
+  return [when, stage];
 }

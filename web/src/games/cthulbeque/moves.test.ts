@@ -1,73 +1,75 @@
-import { describe, expect, it } from 'vitest';
-import type { CardFace, MoveOffer } from '../../protocol/types';
-import { bookOf, look } from './cardbook';
-import { aftermath, goodDice, grouped, groups, oddsText, purposeText, sumText, thrown, verdictText } from './dice/dice';
-import { about, cardsOf, label, loose, oddsKey, onTable, sections, verbOf, whyNot, type Words } from './moves';
+import { beforeEach, describe, expect, it } from 'vitest';
+import english from '../../../../src/potluck/games/cthulbeque/words/en.ftl?raw';
+import type { CardFace, MoveOffer, SeatInfo } from '../../protocol/types';
+import { missing } from '../../words/teller';
+import { form, setFaces, setPlayers, setWords, tell } from '../../words/words.svelte';
+import { aftermath, goodDice, grouped, groups, purposeText, sumText, thrown, verdictText } from './dice/dice';
+import { about, cardsOf, loose, onTable, rerollsOf, sections, title, verbOf } from './moves';
 import { newsOf } from './changes';
-import type { Chef, FeastView, Monster, Roll } from './view';
-import { stageOf, stepName } from './words';
+import { steps } from './index';
+import { familyOf, kindOf } from './pictures';
+import { stageOf, type Chef, type FeastView, type Monster, type Roll } from './view';
 
-const face = (id: string, name: string, kind: string, facts: string[] = [], line = ''): CardFace => ({ id, name, kind, copies: 1, corner: '', facts, line });
-const book = bookOf([
-  face('M05', 'Hybrid Lobsterman', 'monster', ['Deep', 'Threat 3', 'Fear 1', '4 stars']),
-  face('M38', 'Shoggoth', 'monster', ['Star', 'Threat 4', 'Fear 4', '7 stars', 'slippery'], 'Slippery: a tied Test places no counter.'),
+const face = (id: string, name: string, kind: string, more: Partial<CardFace> = {}): CardFace => ({ id, name, kind, copies: 1, numbers: [], symbols: [], traits: [], effects: [], corner: '', also: [], ...more });
+setWords('cthulbeque', english, { card: 'card', monster: 'card', ingredient: 'card', owner: 'seat', rival: 'seat', pool: 'pool', mine: 'dice', yours: 'dice' });
+setFaces([
+  face('M05', 'Hybrid Lobsterman', 'monster', { symbols: ['deep'] }),
+  face('M38', 'Shoggoth', 'monster', { symbols: ['star'], traits: ['slippery'] }),
   face('G06', 'Ghost Pepper', 'ingredient'),
   face('S05', 'Banishment', 'spell'),
-  face('I07', 'Cursed Ladle', 'item', ['nuisance']),
+  face('I07', 'Cursed Ladle', 'item', { traits: ['nuisance'] }),
 ]);
+setPlayers(['Nadia', 'Tariq'].map((name) => ({ name }) as SeatInfo), 0);
+beforeEach(() => { missing.length = 0; return () => expect(missing).toEqual([]); });
+
 const monster = (card: string, more: Partial<Monster> = {}): Monster => ({ card, threat: 3, cooking: 0, damage: 0, recipe: null, recipe_owner: null, ingredients: [], bonus: 0, stars: 4, tried: false, ...more });
 const chef = (more: Partial<Chef> = {}): Chef => ({ score: 0, cooking: { now: 4, most: 4 }, fatigue: 0, sanity: { now: 3, most: 3 }, hospital: false, asylum: false, hexed: 0, hand_count: 4, hand_limit: 4, hand_seen: [], sealed: true, crowd: 0, kitchen: [], served: [], table: [], ...more });
-const feast = (more: Partial<FeastView> = {}): FeastView => ({ seat: 0, step: 'play_a_card', round: 1, round_cap: 30, turn: 0, starter: 0, declarer: null, deck: 60, discard: [], hand: ['G06'], allocated: null, chefs: [chef({ kitchen: [monster('M05')] }), chef({ kitchen: [monster('M38')] })], challenge: null, rival: null, contested: null, attempt: null, trial: null, rolls: [], check: null, pots: [], swapping: null, odds: [], options: {}, ...more });
-const offer = (code: number, args: Record<string, unknown>, text = `move ${code}`): MoveOffer => ({ code, text, short: text, args });
-const words = (view = feast()): Words => ({ view, book, seat: 0, nameOf: (s) => ['Nadia', 'Tariq'][s] ?? '?' });
+const feast = (more: Partial<FeastView> = {}): FeastView => ({ seat: 0, step: 'play_a_card', round: 1, round_cap: 30, turn: 0, starter: 0, declarer: null, deck: 60, discard: [], hand: ['G06'], allocated: null, chefs: [chef({ kitchen: [monster('M05')] }), chef({ kitchen: [monster('M38')] })], challenge: null, rival: null, contested: null, attempt: null, trial: null, rolls: [], check: null, pots: [], swapping: null, ...more });
+const offer = (code: number, key: string, facts: Record<string, unknown> = {}): MoveOffer => ({ code, key, facts });
 
 describe('offers', () => {
+  const skip = offer(2, 'move-say-skip-play', { say: 'skip' });
   it('lead from every card that they concern', () => {
-    const cook = offer(1, { cook: 'M05', ingredient: 'G06' });
+    const cook = offer(1, 'move-cook-with', { monster: 'M05', ingredient: 'G06' });
     expect(cardsOf(cook)).toEqual(['M05', 'G06']);
-    expect(about([cook, offer(2, { say: 'skip' })], 'G06')).toEqual([cook]);
-    expect(cardsOf(offer(3, { say: 'keep' }))).toEqual([]);
+    expect(about([cook, skip], 'G06')).toEqual([cook]);
+    expect(cardsOf(skip)).toEqual([]);
   });
   it('are never out of reach: what has no card on the table is a button', () => {
     const table = onTable(feast());
-    const many = [1, 2, 3, 4, 5, 6].map((n) => offer(n, { season: 'G06', monster: 'M05' }));
-    const rest = [offer(7, { say: 'skip' }), offer(8, { discard: 'X99' }), offer(9, { riddle: 7 }), offer(10, { reroll: 2 })];
+    const many = [1, 2, 3, 4, 5, 6].map((n) => offer(n, 'move-season-mine', { card: 'G06', monster: 'M05' }));
+    const rest = [skip, offer(8, 'move-discard', { card: 'X99' }), offer(9, 'move-riddle', { riddle: 7 }), offer(10, 'move-reroll', { face: 2 })];
     expect(loose([...many, ...rest], table)).toEqual(rest);
     expect(loose(rest, table)).toEqual(rest);
-    expect(verbOf(rest[2] as MoveOffer)).toBe('other');
-    expect(label(rest[2] as MoveOffer, words(), null).title).toBe('move 9');
+    expect(verbOf(rest[2] as MoveOffer)).toBe('say');
+    expect(rerollsOf(rest).get(2)?.code).toBe(10);
   });
   it('are buttons in a challenge, however many Ingredients are in hand: the Monster on the fire is not tapped', () => {
     const challenged = feast({ hand: ['G06', 'G07'], challenge: monster('M05'), chefs: [chef(), chef()] });
-    const plain = [offer(1, { cook: 'M05', ingredient: null }), offer(2, { fight: 'M05' }), offer(3, { say: 'pass back' })];
-    const seasoned = [offer(4, { cook: 'M05', ingredient: 'G06' }), offer(5, { cook: 'M05', ingredient: 'G07' })];
+    const plain = [offer(1, 'move-cook', { monster: 'M05' }), offer(2, 'move-fight', { monster: 'M05' }), offer(3, 'move-say-pass-back', { say: 'pass back' })];
+    const seasoned = [offer(4, 'move-cook-with', { monster: 'M05', ingredient: 'G06' }), offer(5, 'move-cook-with', { monster: 'M05', ingredient: 'G07' })];
     expect(loose([...plain, ...seasoned], onTable(challenged))).toEqual(plain);
   });
-  it('are named with people and places', () => {
-    expect(label(offer(1, { play: 'M38', seat: 1 }), words(), 'M38').title).toBe('Challenge Tariq');
-    expect(label(offer(1, { play: 'M38', seat: 0 }), words(), 'M38').title).toBe('Into your Kitchen');
-    expect(label(offer(1, { play: 'I07', seat: 1 }), words(), null).title).toBe('Play Cursed Ladle on Tariq');
-    expect(label(offer(1, { season: 'G06', monster: 'M38' }), words(), 'G06')).toEqual({ title: 'On Shoggoth', more: 'in Tariq’s Kitchen' });
-    expect(label(offer(1, { cast: 'S05', monster: 'M38', seat: null }), words(), 'M38').title).toBe('Cast Banishment on it');
-    expect(label(offer(1, { say: 'skip' }), words(), null).title).toBe('Play no card');
+  it('need not name the card that is picked up', () => {
+    expect(title(offer(1, 'move-play-challenge', { card: 'M38', seat: 1 }), 'M38')).toBe('Challenge Tariq');
+    expect(title(offer(1, 'move-play-challenge', { card: 'M38', seat: 1 }), null)).toBe('Challenge Tariq to Shoggoth');
+    expect(title(offer(1, 'move-play-home', { card: 'M38', seat: 0 }), 'M38')).toBe('Into your Kitchen');
+    expect(title(offer(1, 'move-play', { card: 'I07', seat: 1 }), null)).toBe('Play Cursed Ladle on Tariq');
+    const season = offer(1, 'move-season-theirs', { card: 'G06', monster: 'M38', owner: 1 });
+    expect([title(season, 'G06'), form(season, 'detail')]).toEqual(['On Shoggoth', 'in Tariq’s Kitchen']);
+    expect(title(offer(1, 'move-cast-monster-theirs', { card: 'S05', monster: 'M38', owner: 1 }), 'M38')).toBe('Cast Banishment on it');
+    expect(title(offer(1, 'move-cook-with', { monster: 'M05', ingredient: 'G06' }), 'G06')).toBe('Cook Hybrid Lobsterman with this');
+    expect(title(skip, null)).toBe('Play no card');
   });
-  it('find their odds by the server’s key', () => {
-    expect(oddsKey(offer(1, { cook: 'M05', ingredient: null }))).toBe('cook M05');
-    expect(oddsKey(offer(1, { cook: 'M05', ingredient: 'G06' }))).toBe('cook M05 with G06');
-    expect(oddsKey(offer(1, { divide: 'M05', dice: 2 }))).toBe('give M05 2 dice');
-    expect(oddsKey(offer(1, { reroll: 3 }))).toBe('re-roll a 3');
-    expect(oddsKey(offer(1, { cast: 'S07', monster: null, seat: 1 }))).toBe('cast S07 on 1');
-    expect(oddsKey(offer(1, { say: 'cook on' }))).toBe('cook on');
-    expect(oddsKey(offer(1, { fight: 'M05' }))).toBe('fight M05');
+  it('tell their odds', () => {
+    const odds = { key: 'forecast-test', facts: { win: 64, tie: 17, shaken: 25, mine: 4, yours: 1, rerolls: 1 } };
+    expect(tell(odds).replaceAll('\u00a0', ' ')).toBe('64 % win, 17 % tie; 25 % to lose a Sanity die first');
+    expect(form(odds, 'detail')).toBe('4 dice against 1, 1 re-roll');
   });
   it('stand under headings, plain answers last', () => {
-    const all = [offer(1, { say: 'skip' }), offer(2, { fight: 'M05' }), offer(3, { cook: 'M05', ingredient: null })];
-    expect(sections(all).map((s) => s.title)).toEqual(['Cook', 'Fight', '']);
+    const all = [skip, offer(2, 'move-fight', { monster: 'M05' }), offer(3, 'move-cook', { monster: 'M05' })];
+    expect(sections(all).map((s) => s.verb)).toEqual(['cook', 'fight', 'say']);
     expect(sections(all).flatMap((s) => s.moves)).toHaveLength(3);
-  });
-  it('that are missing have a reason', () => {
-    expect(whyNot(words(), 'G06', [1], false).reason).toContain('Tariq');
-    expect(whyNot(words(feast({ step: 'draw_or_recuperate' })), 'G06', [0], true).rule).toBe('CT-4.1');
   });
 });
 
@@ -79,13 +81,10 @@ describe('dice', () => {
     expect(sumText([6, 5, 5], 10)).toBe('5 + 5 = 10');
     expect(sumText([], 0)).toBe('no dice, so 0');
   });
-  it('say who wins and how likely it was', () => {
-    const trial = { results: [10, 6] };
-    expect(verdictText(trial)).toBe('beats it by 4');
-    expect(verdictText({ ...trial, results: [6, 6] })).toBe('a tie');
-    expect(oddsText([0.64, 0.17, 0.19], null)).toBe('64 % win, 17 % tie');
-    expect(oddsText([0.5, 0.1, 0.4], 0)).toBe('50 % win, 10 % tie');
-    expect(oddsText([0.5], 0.25)).toBe('50 % win; 25 % to lose a Sanity die first');
+  it('say who wins', () => {
+    expect(verdictText({ results: [10, 6] })).toBe('beats it by 4');
+    expect(verdictText({ results: [6, 6] })).toBe('a tie');
+    expect(verdictText({ results: [5, 6] })).toBe('loses by 1');
   });
 });
 
@@ -99,31 +98,36 @@ describe('rolls that are over', () => {
   });
   it('say what they did', () => {
     expect(aftermath(roll({ aside: 1, lost: 1 }))).toBe('1 die set aside, 2 counters, 1 die lost');
-    const check = roll({ purpose: 'fear', yours: null, results: [], target: 2, above: 2, placed: 0 });
+    const check = roll({ purpose: 'fear', monster: 'M38', yours: null, results: [], target: 2, above: 2, placed: 0 });
     expect(aftermath(check)).toBe('the die is kept');
     expect(aftermath({ ...check, above: 3 })).toBe('all is well');
     expect(goodDice(check)).toEqual([true, true, false]);
     expect(goodDice(roll({}))).toEqual([true, true, false]);
-    expect(purposeText(check, false, 'Shoggoth')).toBe('faces Shoggoth: above 2');
+    expect(purposeText(check)).toBe('face Shoggoth: above 2');
+    expect(purposeText({ ...check, seat: 1 })).toBe('faces Shoggoth: above 2');
+    expect(purposeText(roll({ seat: 1 }))).toBe('cooks Hybrid Lobsterman');
     expect(aftermath(roll({ purpose: 'cooking_back', yours: null, results: [], target: 3, above: 1, placed: 0 }))).toBe('1 of 3 dice back');
+  });
+  it('have words for every purpose', () => {
+    for (const purpose of ['start', 'cooking', 'fighting', 'kitchen', 'fear', 'calm', 'cooking_back', 'sanity_back'] as const) expect(purposeText(roll({ purpose, target: 3 }))).not.toContain('board-');
   });
 });
 
 describe('cards, news and steps', () => {
-  it('reads a face', () => {
-    expect(look(book, 'M38')).toMatchObject({ family: 'Star', threat: 4, fear: 4, stars: 7, trait: 'slippery' });
-    expect(look(book, 'I07').nuisance).toBe(true);
-    expect(look(book, 'M99').kind).toBe('monster');
+  it('are drawn by kind and family', () => {
+    expect([kindOf('M38'), familyOf('M38')]).toEqual(['monster', 'star']);
+    expect([kindOf('X99'), familyOf('X99')]).toEqual(['item', null]);
   });
-  it('tells what changed', () => {
+  it('tell what changed', () => {
     const after = feast({ chefs: [chef({ cooking: { now: 3, most: 4 }, kitchen: [monster('M05', { cooking: 2 })] }), chef({ asylum: true, sanity: { now: 0, most: 2 } })] });
-    const told = newsOf(feast(), after, (s) => ['You', 'Tariq'][s] ?? '', book).map((n) => n.text);
+    const told = newsOf(feast(), after).map((n) => tell(n.told));
     expect(told).toEqual(['Hybrid Lobsterman: 2 counters more, 2 of 3', 'You: 1 Cooking die lost', 'Tariq: 3 Sanity dice lost', 'Tariq: off to the Asylum']);
-    expect(newsOf(feast({ turn: null }), after, String, book)).toEqual([]);
+    expect(newsOf(feast({ turn: null }), after)).toEqual([]);
   });
-  it('knows where in the turn we are', () => {
-    expect(stageOf('manage_kitchen', false)).toBe(1);
-    expect(stepName('go_on', true)).toBe('Cooking Challenge');
-    expect(stepName('ignore_loss', false)).toBe('The dice');
+  it('know where in the turn we are', () => {
+    expect(stageOf(feast({ step: 'manage_kitchen' }))).toBe('kitchen');
+    expect(steps(feast({ step: 'go_on', challenge: monster('M05') }))).toEqual(['Round 1 of at most 30', 'Cooking Challenge']);
+    expect(steps(feast({ step: 'ignore_loss', declarer: 1 }))).toEqual(['The last turns', 'The dice']);
+    expect(steps(feast({ step: 'over' }))).toEqual(['Dinner is served']);
   });
 });

@@ -93,7 +93,10 @@ import UnstableOrb from '~icons/game-icons/unstable-orb';
 import VanillaFlower from '~icons/game-icons/vanilla-flower';
 import Wok from '~icons/game-icons/wok';
 import WormMouth from '~icons/game-icons/worm-mouth';
-import type { Family, Kind } from './cardbook';
+import { face } from '../../words/words.svelte';
+
+export type Kind = 'monster' | 'recipe' | 'ingredient' | 'item' | 'spell' | 'assistant';
+export type Family = 'deep' | 'dream' | 'spore' | 'grave' | 'star';
 
 export const PICTURES: Record<string, Component> = {
   'Deep One Fingerling': Tadpole,
@@ -183,7 +186,11 @@ export const PICTURES: Record<string, Component> = {
 };
 
 export const KIND_MARK: Record<Kind, Component> = { recipe: ScrollUnfurled, ingredient: HerbsBundle, item: Toolbox, spell: SpellBook, assistant: ChefToque, monster: TentaclesSkull };
-export const FAMILY_MARK: Record<Family, Component> = { Deep: Trident, Dream: EvilMoon, Spore: MushroomGills, Grave: Tombstone, Star: StarPupil };
+export const FAMILY_MARK: Record<Family, Component> = { deep: Trident, dream: EvilMoon, spore: MushroomGills, grave: Tombstone, star: StarPupil };
 export const GHOST = Pentacle;
 
-export const pictureOf = (name: string, kind: Kind): Component => PICTURES[name] ?? KIND_MARK[kind];
+/** A card that is in no deck that we know is drawn as an Item. */
+export const kindOf = (id: string): Kind => (face(id)?.kind ?? 'item') as Kind;
+/** The family that a Monster is of, or that a Recipe is for; null for one of somebody's own deck. */
+export const familyOf = (id: string): Family | null => (face(id)?.symbols.find((name) => name in FAMILY_MARK) ?? null) as Family | null;
+export const pictureOf = (id: string): Component => PICTURES[face(id)?.name ?? ''] ?? KIND_MARK[kindOf(id)];

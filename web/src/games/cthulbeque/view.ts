@@ -37,7 +37,6 @@ export interface Roll { number: number; purpose: Purpose; seat: number; monster:
 export interface Attempt { seat: number; monster: string; cooks: boolean; challenged: boolean; dice: number | null }
 export interface Check { seat: number; target: number; fear: boolean }
 export interface Pot { monster: string; dice: number }
-export interface Odds { move: string; dice: number[] | null; test: number[] | null; rerolls: number; sanity_loss: number | null }
 
 export interface FeastView {
   seat: number | null;
@@ -61,8 +60,6 @@ export interface FeastView {
   check: Check | null;
   pots: Pot[];
   swapping: string | null;
-  odds: Odds[];
-  options: Record<string, boolean>;
 }
 
 /** Dishes that a chef needs before the guests may be called (shown, not judged, here). */
@@ -70,12 +67,15 @@ export const DISHES_TO_SERVE = 3;
 /** Dice that each chef splits before the first course. */
 export const ALL_DICE = 7;
 
-/** A Monster in play, wherever it is, and whose Kitchen it is in (null while it is challenged). */
-export function findMonster(view: FeastView, id: string): { monster: Monster; seat: number | null } | null {
-  if (view.challenge?.card === id) return { monster: view.challenge, seat: null };
-  for (const [seat, chef] of view.chefs.entries()) {
-    const monster = chef.kitchen.find((m) => m.card === id);
-    if (monster) return { monster, seat };
-  }
-  return null;
-}
+/** The steps of a turn, in order. */
+export const TURN = ['serve', 'kitchen', 'draw', 'play', 'cook', 'discard'] as const;
+const STAGES: Record<string, string> = {
+  over: 'over', allocate_dice: 'split', let_monster_go: 'away', clear_table_card: 'away', leave_or_stay: 'away',
+  ready_to_serve: 'serve', manage_kitchen: 'kitchen', draw_or_recuperate: 'draw', new_die: 'draw', play_a_card: 'play', take_over: 'play', swap_pots: 'play',
+  cook_or_fight: 'cook', divide_pool: 'cook', next_pot: 'cook', offer_recipe: 'cook', go_on: 'cook', killed_monster: 'cook', discard_a_card: 'discard',
+};
+/** Where in the evening a decision stands; 'dice' for one that may come at any time. */
+export const stageOf = (view: Pick<FeastView, 'step' | 'challenge'>): string => (view.challenge && view.step !== 'over' ? 'challenge' : (STAGES[view.step] ?? 'dice'));
+
+/** A Monster in play, wherever it is. */
+export const findMonster = (view: FeastView, id: string): Monster | undefined => (view.challenge?.card === id ? view.challenge : view.chefs.flatMap((chef) => chef.kitchen).find((m) => m.card === id));

@@ -7,6 +7,7 @@ from typing import Final, final
 from potluck.games.cthulbeque.cards import HYPNOTIC, INGREDIENT, NOTHING, RECIPE, SLIPPERY, VENOMOUS
 from potluck.games.cthulbeque.dice import COOKING, FIGHTING
 from potluck.games.cthulbeque.effects import chef_dice, dice_left, fear_target, monster_dice, season, single_rerolls
+from potluck.games.cthulbeque.faces import family_name
 from potluck.games.cthulbeque.moves import COOK_ON, FIGHT_ON, NO_RECIPE, STOP, Attach, Say
 from potluck.games.cthulbeque.state import Attempt, Feast, attempt_of, on_the_stove, take_from_hand
 from potluck.games.cthulbeque.steps.choice import Choice
@@ -15,6 +16,7 @@ from potluck.games.cthulbeque.steps.serving import finish
 from potluck.games.cthulbeque.steps.tests_and_checks import begin_trial, check_sanity, conclude, margin, under_way
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Step
 
 LEAST_TO_PRESS_ON: Final = 2  # CT-A13
@@ -37,8 +39,8 @@ def begin_attempt(table: Feast, attempt: Attempt, ingredient: int) -> None:
     if attempt.seat == table.turn:
         table.tried.append(attempt.card)
     if table.journal is not None:
-        kind = "cooks" if attempt.cooks else "fights"
-        table.tell(kind, {"seat": attempt.seat, "monster": table.larder.cards[attempt.card].id})
+        facts: dict[str, object] = {"seat": attempt.seat, "monster": table.larder.cards[attempt.card].id}
+        table.tell("cooks" if attempt.cooks else "fights", facts)
     if ingredient != NOTHING:
         take_from_hand(table, attempt.seat, ingredient)
         season(table, attempt.seat, on_the_stove(table, attempt), ingredient)
@@ -75,6 +77,7 @@ class OfferRecipe(Choice):
     """CT-9.2, CT-A21: attach a matching Recipe from hand, free; it stays on the Monster."""
 
     rule = "CT-9.2"
+    now = "offer-recipe"
 
     def who(self, table: Feast) -> int:
         return attempt_of(table).seat
@@ -90,12 +93,21 @@ class OfferRecipe(Choice):
                     moves.append(move)
         return moves
 
-    def why_not(self, table: Feast, seat: int, move: Move) -> Refusal:
-        if isinstance(move, Attach) and seat == self.who(table):
-            if move.card in table.chefs[seat].hand:
-                return Refusal("CT-9.2", "That Recipe is for another family.")
-            return Refusal("CT-9.2", "You don't have that Recipe in your hand.")
-        return super().why_not(table, seat, move)
+    def why(self, table: Feast, seat: int, move: Move) -> Refusal:
+        if isinstance(move, Attach) and move.card in table.chefs[seat].hand:
+            recipe = table.larder.cards[move.card]
+            monster = table.larder.cards[attempt_of(table).card]
+            facts: dict[str, object] = {
+                "card": recipe.id,
+                "family": family_name(recipe.family),
+                "monster": monster.id,
+                "kin": family_name(monster.family),
+            }
+            return Refusal("CT-9.2", "why-recipe-for-another-family", facts)
+        return super().why(table, seat, move)
+
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        return Phrase("ask-recipe", {"monster": table.larder.cards[attempt_of(table).card].id})
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         table.agenda.pop()
@@ -172,6 +184,7 @@ class PlaceCounters(Step[Feast]):
                     "cooking": monster.cooking,
                     "damage": monster.damage,
                     "placed": counters,
+                    "needed": table.larder.threats[monster.card],
                 },
             )
         if monster.cooking + monster.damage >= table.larder.threats[monster.card]:
@@ -205,6 +218,7 @@ class GoOn(Choice):
     """CT-9.5, CT-9.10, CT-12.1: stop here, or on to the next Test; pressing on sets one die aside as fatigued."""
 
     rule = "CT-9.5"
+    now = "go-on"
 
     def who(self, table: Feast) -> int:
         return attempt_of(table).seat
@@ -219,12 +233,16 @@ class GoOn(Choice):
             moves.append(say[FIGHT_ON])
         return moves
 
-    def why_not(self, table: Feast, seat: int, move: Move) -> Refusal:
-        if seat == self.who(table) and isinstance(move, Say) and move.word in (COOK_ON, FIGHT_ON):
-            if not table.options.switcheroo and (move.word == COOK_ON) != attempt_of(table).cooks:
-                return Refusal("CT-12.1", "You can't change between cooking and fighting without Switcheroo.")
-            return Refusal("CT-A13", "You need two active dice to press on: one of them is set aside.")
-        return super().why_not(table, seat, move)
+    def why(self, table: Feast, seat: int, move: Move) -> Refusal:
+        attempt = attempt_of(table)
+        if isinstance(move, Say) and move.word in (COOK_ON, FIGHT_ON):
+            if not table.options.switcheroo and (move.word == COOK_ON) != attempt.cooks:
+                return Refusal("CT-12.1", "why-no-switcheroo", {"cooks": attempt.cooks})
+            return Refusal("CT-A13", "why-too-few-dice-to-press-on", {"active": dice_left(table, attempt)})
+        return super().why(table, seat, move)
+
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        return Phrase("ask-go-on", {"monster": table.larder.cards[attempt_of(table).card].id})
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Say)

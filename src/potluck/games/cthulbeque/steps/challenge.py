@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from potluck.games.cthulbeque.cards import NOTHING
-from potluck.games.cthulbeque.moves import LEAVE_IT, NOBODY, PASS_BACK, Cook, Fight
+from potluck.games.cthulbeque.moves import LEAVE_IT, NOBODY, PASS_BACK, Cook, Divide, Fight
 from potluck.games.cthulbeque.state import Attempt, Feast, Monster, return_recipe
 from potluck.games.cthulbeque.steps.attempt import begin_attempt, ways_to_cook
 from potluck.games.cthulbeque.steps.choice import Choice
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Step
 
 
@@ -37,6 +38,7 @@ class Challenged(Choice):
     """CT-10.1: cook it, fight it, or pass it back; asked of the challenged chef in the challenger's turn."""
 
     rule = "CT-10.1"
+    now = "challenged"
 
     def who(self, table: Feast) -> int:
         return table.rival
@@ -48,10 +50,15 @@ class Challenged(Choice):
         ways_to_cook(table, table.rival, card, moves)
         return moves
 
-    def why_not(self, table: Feast, seat: int, move: Move) -> Refusal:
-        if seat == table.rival:
-            return Refusal("CT-10.1", "You are challenged: cook the Monster, fight it, or pass it back.")
-        return Refusal("CT-10.1", "Wait until the challenged chef has answered.")
+    def why(self, table: Feast, seat: int, move: Move) -> Refusal:
+        card = in_limbo(table).card
+        if isinstance(move, (Cook, Fight, Divide)) and (move.monster != card or isinstance(move, Divide)):
+            return Refusal("CT-10.1", "why-challenged", {"monster": table.larder.cards[card].id})
+        return super().why(table, seat, move)
+
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        monster = table.larder.cards[in_limbo(table).card].id
+        return Phrase("ask-challenged", {"seat": table.turn, "monster": monster})
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         table.agenda.pop()
@@ -86,16 +93,24 @@ class TakeOver(Choice):
     """CT-10.4, CT-A23: the challenger may cook it at once, beside step 5, or leave it in the Kitchen."""
 
     rule = "CT-10.4"
+    now = "take-over"
 
     def moves(self, table: Feast) -> list[Move]:
         moves: list[Move] = [table.larder.book.say[LEAVE_IT]]
         ways_to_cook(table, table.turn, table.contested, moves)
         return moves
 
-    def why_not(self, table: Feast, seat: int, move: Move) -> Refusal:
-        if seat == table.turn and isinstance(move, Fight):
-            return Refusal("CT-A23", "A Monster that comes back from a challenge may be cooked at once, not fought.")
-        return super().why_not(table, seat, move)
+    def why(self, table: Feast, seat: int, move: Move) -> Refusal:
+        if isinstance(move, (Cook, Fight, Divide)):
+            monster = table.larder.cards[table.contested].id
+            if move.monster != table.contested:
+                return Refusal("CT-10.4", "why-only-what-came-back", {"monster": monster})
+            if not isinstance(move, Cook):
+                return Refusal("CT-A23", "why-not-fought-at-once", {"monster": monster})
+        return super().why(table, seat, move)
+
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        return Phrase("ask-take-over", {"monster": table.larder.cards[table.contested].id})
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         table.agenda.pop()

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final, final
 
 from potluck.games.cthulbeque.cards import NOTHING
-from potluck.games.cthulbeque.moves import POT_DICE, SKIP, Cast, Cook, Divide, Fight
-from potluck.games.cthulbeque.state import Attempt, Feast
+from potluck.games.cthulbeque.moves import POT_DICE, SKIP, Cast, Cook, Divide, Fight, Say
+from potluck.games.cthulbeque.state import Attempt, Feast, stands_in
 from potluck.games.cthulbeque.steps.attempt import begin_attempt, ways_to_cook
 from potluck.games.cthulbeque.steps.choice import Choice
-from potluck.games.cthulbeque.steps.spells import can_cast, castable, interrupt
+from potluck.games.cthulbeque.steps.spells import SpellTime, can_cast, castable, interrupt
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Step
 
 
@@ -35,10 +36,11 @@ class StoveTime(Step[Feast]):
 
 
 @final
-class CookOrFight(Choice):
+class CookOrFight(SpellTime):
     """CT-9.1, CT-9.7: one attempt on one Monster of one's Kitchen; it may be skipped (CT-4.1)."""
 
     rule = "CT-9.1"
+    now = "cook-or-fight"
 
     def moves(self, table: Feast) -> list[Move]:
         book = table.larder.book
@@ -55,14 +57,23 @@ class CookOrFight(Choice):
         castable(table, moves)
         return moves
 
-    def why_not(self, table: Feast, seat: int, move: Move) -> Refusal:
-        if seat == table.turn:
-            if isinstance(move, (Cook, Fight, Divide)) and move.monster in table.tried:
-                return Refusal("CT-A23", "You have tried that Monster this turn already.")
-            if isinstance(move, Divide) and not table.options.multitask:
-                return Refusal("CT-12.2", "Dice are divided among Monsters only with Multi-Tasking.")
-            return Refusal("CT-9.1", "Cook or fight a Monster of your Kitchen, or go on.")
-        return super().why_not(table, seat, move)
+    def why(self, table: Feast, seat: int, move: Move) -> Refusal:
+        if isinstance(move, (Cook, Fight, Divide)) and move.monster in table.tried:
+            return Refusal("CT-A23", "why-tried-already", {"monster": move.id})
+        if isinstance(move, Divide):
+            if not table.options.multitask:
+                return Refusal("CT-12.2", "why-no-multitasking")
+            if move.monster in untried(table):
+                return Refusal("CT-A26", "why-too-little-to-share", {"active": table.chefs[seat].active()})
+        return super().why(table, seat, move)
+
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        return Phrase("ask-cook-or-fight")
+
+    def name(self, table: Feast, seat: int, move: Move) -> Phrase:
+        if isinstance(move, Say):
+            return Phrase("move-say-skip-fire", {"say": "skip"})
+        return super().name(table, seat, move)
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         if isinstance(move, Cast):
@@ -98,6 +109,7 @@ class DividePool(Choice):
     """CT-A26: group after group, each for another Monster, until every active die is in one."""
 
     rule = "CT-A26"
+    now = "divide-pool"
 
     def moves(self, table: Feast) -> list[Move]:
         book = table.larder.book
@@ -110,6 +122,19 @@ class DividePool(Choice):
                 moves.append(book.divide[card][dice - 1])
         return moves
 
+    def why(self, table: Feast, seat: int, move: Move) -> Refusal:
+        if isinstance(move, (Cook, Fight, Divide)):
+            if move.monster in table.tried:
+                return Refusal("CT-A23", "why-tried-already", {"monster": move.id})
+            if move.monster in waiting(table):
+                return Refusal("CT-A26", "why-has-its-dice", {"monster": move.id})
+            if move.monster in untried(table):
+                return Refusal("CT-A26", "why-share-out-all", {"left": undivided(table)})
+        return super().why(table, seat, move)
+
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        return Phrase("ask-divide", {"left": undivided(table)})
+
     def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Divide)
         table.pots.append(move.monster)
@@ -119,12 +144,10 @@ class DividePool(Choice):
         table.agenda.pop()
         if table.journal is not None:
             cards = table.larder.cards
-            facts: dict[str, object] = {
-                "seat": seat,
-                "monsters": [cards[card].id for card in waiting(table)],
-                "dice": [table.pots[at] for at in range(1, len(table.pots), 2)],
-            }
-            table.tell("divides", facts)
+            pots: list[object] = []
+            for at in range(0, len(table.pots), 2):
+                pots.append(Phrase("pot", {"monster": cards[table.pots[at]].id, "dice": table.pots[at + 1]}))
+            table.tell("divides", {"seat": seat, "pots": pots})
 
 
 @final
@@ -141,12 +164,24 @@ class NextPot(Choice):
     """CT-A26: the chef says which group cooks next; only the first has bonus dice from cards."""
 
     rule = "CT-A26"
+    now = "next-pot"
 
     def moves(self, table: Feast) -> list[Move]:
         moves: list[Move] = []
         for card in waiting(table):
             ways_to_cook(table, table.turn, card, moves)
         return moves
+
+    def why(self, table: Feast, seat: int, move: Move) -> Refusal:
+        if isinstance(move, (Cook, Fight, Divide)) and stands_in(table.chefs[seat].kitchen, move.monster):
+            if move.monster not in waiting(table):
+                return Refusal("CT-A26", "why-has-no-dice", {"monster": move.id})
+            if not isinstance(move, Cook):
+                return Refusal("CT-A26", "why-pots-are-cooked", {"monster": move.id})
+        return super().why(table, seat, move)
+
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        return Phrase("ask-next-pot")
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Cook)

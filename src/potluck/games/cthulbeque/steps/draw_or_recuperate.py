@@ -7,16 +7,15 @@ from typing import Final, final
 from potluck.games.cthulbeque.cards import REST_COOKING, REST_SANITY
 from potluck.games.cthulbeque.dice import COOKING_BACK, SANITY_BACK, spread
 from potluck.games.cthulbeque.moves import COOKING_DIE, DRAW, RECUPERATE, SANITY_DIE, Cast, Say
-from potluck.games.cthulbeque.state import Chef, Feast
+from potluck.games.cthulbeque.state import RESTS_ON, Chef, Feast
 from potluck.games.cthulbeque.steps.choice import Choice
-from potluck.games.cthulbeque.steps.recovery import rolled_back
-from potluck.games.cthulbeque.steps.spells import can_cast, castable, interrupt
+from potluck.games.cthulbeque.steps.recovery import returned, rolled_back
+from potluck.games.cthulbeque.steps.spells import SpellTime, can_cast, castable, interrupt
 from potluck.kernel.errors import Refusal
 from potluck.kernel.events import except_for, only
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Step
-
-RESTS_ON: Final = 4  # CT-7.3, CT-A16
 
 
 def lost_dice(chef: Chef) -> int:
@@ -37,10 +36,11 @@ class SupplyTime(Step[Feast]):
 
 
 @final
-class DrawOrRecuperate(Choice):
+class DrawOrRecuperate(SpellTime):
     """CT-7.1, CT-7.3: fill the hand, or roll for lost dice and be done for this turn."""
 
     rule = "CT-7.1"
+    now = "draw-or-recuperate"
 
     def moves(self, table: Feast) -> list[Move]:
         say = table.larder.book.say
@@ -50,10 +50,29 @@ class DrawOrRecuperate(Choice):
         castable(table, moves)
         return moves
 
-    def why_not(self, table: Feast, seat: int, move: Move) -> Refusal:
-        if seat == table.turn and isinstance(move, Say) and move.word == RECUPERATE:
-            return Refusal("CT-A20", "You have not lost any dice.")
-        return super().why_not(table, seat, move)
+    def why(self, table: Feast, seat: int, move: Move) -> Refusal:
+        if isinstance(move, Say) and move.word == RECUPERATE:
+            return Refusal("CT-A20", "why-nothing-lost")
+        return super().why(table, seat, move)
+
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        return Phrase("ask-draw-or-recuperate")
+
+    def name(self, table: Feast, seat: int, move: Move) -> Phrase:
+        chef = table.chefs[seat]
+        if isinstance(move, Say) and move.word == DRAW:
+            missing = max(0, chef.hand_limit() - len(chef.hand))
+            return Phrase("move-say-draw-up", {"say": "draw", "count": missing, "limit": chef.hand_limit()})
+        if isinstance(move, Say):
+            cooking, sanity = rests_on(chef)
+            facts: dict[str, object] = {
+                "say": "recuperate",
+                "cooking": cooking,
+                "sanity": sanity,
+                "alike": cooking == sanity,
+            }
+            return Phrase("move-say-recuperate-on", facts)
+        return super().name(table, seat, move)
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         if isinstance(move, Cast):
@@ -67,20 +86,22 @@ class DrawOrRecuperate(Choice):
             recuperate(table, seat)
 
 
+def rests_on(chef: Chef) -> tuple[int, int]:
+    """CT-7.3: the least number that brings a lost die back, of Cooking and of Sanity."""
+    return RESTS_ON - chef.perks[REST_COOKING], RESTS_ON - chef.perks[REST_SANITY]
+
+
 def recuperate(table: Feast, seat: int) -> None:
     """CT-7.3: every lost die of both pools is rolled; 4 and more come back; the turn ends."""
     chef = table.chefs[seat]
-    least_cooking = RESTS_ON - chef.perks[REST_COOKING]
-    least_sanity = RESTS_ON - chef.perks[REST_SANITY]
+    least_cooking, least_sanity = rests_on(chef)
     cooking, cooked = rolled_back(table, COOKING_BACK, chef.max_cooking - chef.cooking, least_cooking)
     sanity, calmed = rolled_back(table, SANITY_BACK, chef.max_sanity - chef.sanity, least_sanity)
     chef.cooking += cooked
     chef.sanity += calmed
     if table.journal is not None:
-        table.tell(
-            "recuperates",
-            {"seat": seat, "cooking": spread(cooking), "sanity": spread(sanity), "back": [cooked, calmed]},
-        )
+        rolls = returned(spread(cooking), cooked, spread(sanity), calmed)
+        table.tell("recuperates", {"seat": seat, "rolls": rolls})
     del table.agenda[1:]  # the end of the turn stays
 
 
@@ -111,7 +132,7 @@ class DrawCards(Step[Feast]):
             table.discard.clear()
             table.agenda.append(DRAW_CARDS)
             if table.journal is not None:
-                table.tell("new_deck", {"cards": len(deck)})
+                table.tell("new_deck", {"count": len(deck)})
             if not table.grew:  # CT-A19
                 table.grew = True
                 table.agenda.append(NEW_DIE)
@@ -122,10 +143,14 @@ class NewDie(Choice):
     """CT-7.2: the player who needed a new deck adds a die to Cooking or to Sanity."""
 
     rule = "CT-7.2"
+    now = "new-die"
 
     def moves(self, table: Feast) -> list[Move]:
         say = table.larder.book.say
         return [say[COOKING_DIE], say[SANITY_DIE]]
+
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        return Phrase("ask-new-die")
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Say)
@@ -138,7 +163,7 @@ class NewDie(Choice):
             chef.max_sanity += 1
             chef.sanity += 1
         if table.journal is not None:
-            table.tell("new_die", {"seat": seat, "cooking": move.word == COOKING_DIE})
+            table.tell("new_die", {"seat": seat, "pool": "cooking" if move.word == COOKING_DIE else "sanity"})
 
 
 SUPPLY_TIME: Final = SupplyTime()

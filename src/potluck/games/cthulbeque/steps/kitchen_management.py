@@ -9,12 +9,11 @@ from potluck.games.cthulbeque.dice import KITCHEN
 from potluck.games.cthulbeque.effects import crowd
 from potluck.games.cthulbeque.moves import CHECK, TEST, Cast, Say
 from potluck.games.cthulbeque.state import Feast
-from potluck.games.cthulbeque.steps.choice import Choice
 from potluck.games.cthulbeque.steps.recovery import FAINT, LOSE_COOKING
-from potluck.games.cthulbeque.steps.spells import castable, interrupt
+from potluck.games.cthulbeque.steps.spells import SpellTime, castable, interrupt
 from potluck.games.cthulbeque.steps.tests_and_checks import begin_trial, check_sanity, conclude
-from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Step
 
 
@@ -29,10 +28,11 @@ class KitchenTime(Step[Feast]):
 
 
 @final
-class ManageKitchen(Choice):
+class ManageKitchen(SpellTime):
     """CT-6.1: test Cooking against that many dice (CT-A18), or check Sanity against that number."""
 
     rule = "CT-6.1"
+    now = "manage-kitchen"
 
     def moves(self, table: Feast) -> list[Move]:
         say = table.larder.book.say
@@ -40,10 +40,8 @@ class ManageKitchen(Choice):
         castable(table, moves)
         return moves
 
-    def why_not(self, table: Feast, seat: int, move: Move) -> Refusal:
-        if seat == table.turn:
-            return Refusal("CT-6.1", "First manage your Kitchen: test Cooking or check Sanity.")
-        return super().why_not(table, seat, move)
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        return Phrase("ask-manage-kitchen", {"crowd": crowd(table, table.chefs[seat])})
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         if isinstance(move, Cast):

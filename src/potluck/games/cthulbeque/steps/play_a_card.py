@@ -6,13 +6,13 @@ from typing import Final, final
 
 from potluck.games.cthulbeque.cards import INGREDIENT, MONSTER, RECIPE
 from potluck.games.cthulbeque.effects import clear, lay, season
-from potluck.games.cthulbeque.moves import SKIP, Cast, Discard, Play, Season
+from potluck.games.cthulbeque.moves import SKIP, Cast, Discard, Play, Say, Season
 from potluck.games.cthulbeque.state import Chef, Feast, Monster, in_kitchen, owner_of, take_from_hand
 from potluck.games.cthulbeque.steps.challenge import challenge
-from potluck.games.cthulbeque.steps.choice import Choice
-from potluck.games.cthulbeque.steps.spells import can_cast, castable, interrupt
+from potluck.games.cthulbeque.steps.spells import SpellTime, can_cast, castable, interrupt
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Step
 
 
@@ -53,10 +53,11 @@ def add_plays(table: Feast, card: int, anybody_away: bool, moves: list[Move]) ->
 
 
 @final
-class PlayACard(Choice):
+class PlayACard(SpellTime):
     """CT-8.1, CT-8.3, CT-8.4: one card on anybody; or one nuisance off one's own table instead (CT-A39)."""
 
     rule = "CT-8.1"
+    now = "play-a-card"
 
     def moves(self, table: Feast) -> list[Move]:
         larder = table.larder
@@ -73,20 +74,33 @@ class PlayACard(Choice):
         castable(table, moves)
         return moves
 
-    def why_not(self, table: Feast, seat: int, move: Move) -> Refusal:
-        if seat != table.turn:
-            return super().why_not(table, seat, move)
+    def why(self, table: Feast, seat: int, move: Move) -> Refusal:
         if isinstance(move, Play) and move.card in table.chefs[seat].hand:
             if move.seat >= table.seats:
-                return Refusal("CT-8.1", "There is no such player.")
-            return Refusal("CT-10.1", "A chef in the Hospital or the Asylum can't be challenged.")
-        if isinstance(move, Season) and move.card in table.chefs[seat].hand:
-            return Refusal("CT-8.3", "That Monster is in no Kitchen.")
+                return Refusal("CT-8.1", "why-no-such-chef", {"chefs": table.seats})
+            return Refusal("CT-10.1", "why-no-challenge-while-away", {"seat": move.seat})
+        if isinstance(move, Discard) and move.card in table.chefs[seat].table:
+            return Refusal("CT-A39", "why-only-a-nuisance-now", {"card": move.id})
+        return super().why(table, seat, move)
+
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        return Phrase("ask-play-a-card")
+
+    def name(self, table: Feast, seat: int, move: Move) -> Phrase:
+        if isinstance(move, Say):
+            return Phrase("move-say-skip-play", {"say": "skip"})
         if isinstance(move, Discard):
-            return Refusal("CT-A39", "Now you may discard only a nuisance that lies in front of you.")
-        if isinstance(move, (Play, Season)):
-            return Refusal("CT-8.1", "You don't have that card in your hand.")
-        return Refusal("CT-8.1", "Play a card, or go on without.")
+            return Phrase("move-discard-nuisance", {"card": move.id})
+        if isinstance(move, Season):
+            owner = owner_of(table, move.monster)
+            facts: dict[str, object] = {"card": move.id, "monster": move.monster_id, "owner": owner}
+            return Phrase("move-season-mine" if owner == seat else "move-season-theirs", facts)
+        if isinstance(move, Play):
+            on: dict[str, object] = {"card": move.id, "seat": move.seat}
+            if table.larder.kinds[move.card] == MONSTER:
+                return Phrase("move-play-home" if move.seat == seat else "move-play-challenge", on)
+            return Phrase("move-play-front", on) if move.seat == seat else move.phrase()
+        return super().name(table, seat, move)
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         if isinstance(move, Cast):
@@ -106,7 +120,8 @@ class PlayACard(Choice):
             if table.larder.kinds[move.card] != MONSTER:
                 lay(table, move.seat, move.card)
                 if table.journal is not None:
-                    table.tell("lays", {"seat": seat, "on": move.seat, "card": move.id})
+                    facts: dict[str, object] = {"seat": seat, "other": move.seat, "card": move.id}
+                    table.tell("lays" if move.seat == seat else "plays_on", facts)
             elif move.seat == seat:
                 table.chefs[seat].kitchen.append(Monster(move.card))
                 if table.journal is not None:
@@ -126,10 +141,11 @@ class DiscardTime(Step[Feast]):
 
 
 @final
-class DiscardACard(Choice):
+class DiscardACard(SpellTime):
     """CT-10.5: one card from hand, or none."""
 
     rule = "CT-10.5"
+    now = "discard-a-card"
 
     def moves(self, table: Feast) -> list[Move]:
         book = table.larder.book
@@ -140,6 +156,14 @@ class DiscardACard(Choice):
                 moves.append(book.discard[card])
         castable(table, moves)
         return moves
+
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        return Phrase("ask-discard-a-card")
+
+    def name(self, table: Feast, seat: int, move: Move) -> Phrase:
+        if isinstance(move, Say):
+            return Phrase("move-say-skip-discard", {"say": "skip"})
+        return super().name(table, seat, move)
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         if isinstance(move, Cast):

@@ -6,15 +6,15 @@ from typing import Final, final
 
 from potluck.games.cthulbeque.cards import MOST_CHEFS, NOTHING, NURSING, SAVES_COOKING, SAVES_SANITY
 from potluck.games.cthulbeque.dice import COOKING_BACK, SANITY_BACK, Roll, above, roll, spread
-from potluck.games.cthulbeque.effects import clear, clear_one_with
+from potluck.games.cthulbeque.effects import clear, clear_one_with, first_with
 from potluck.games.cthulbeque.moves import GO_HOME, STAY, USE, Discard, Say
-from potluck.games.cthulbeque.state import Feast, discard_monster, in_kitchen, remember
+from potluck.games.cthulbeque.state import RECOVERS_ON, Feast, discard_monster, in_kitchen, remember
 from potluck.games.cthulbeque.steps.choice import Choice, use_or_decline
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Step
 
-RECOVERS_ON: Final = 5  # CT-5.3, CT-A16
 BEST_ODDS: Final = 2  # a lost die never comes back on a 1
 NO_DICE: Final = [0] * 7
 
@@ -26,6 +26,16 @@ def rolled_back(table: Feast, purpose: int, lost: int, least: int) -> tuple[list
     if lost > 0:
         remember(table, Roll(purpose, table.turn, NOTHING, dice, [], target))
     return dice, above(dice, target)
+
+
+def returned(cooking: list[int], cooked: int, sanity: list[int], calmed: int) -> list[object]:
+    """Which lost dice were rolled, and how many came back."""
+    rolls: list[object] = []
+    if cooking:
+        rolls.append(Phrase("cooking-back", {"dice": cooking, "back": cooked}))
+    if sanity:
+        rolls.append(Phrase("sanity-back", {"dice": sanity, "back": calmed}))
+    return rolls
 
 
 # -- losing dice --------------------------------------------------------------------------------------
@@ -114,6 +124,7 @@ class IgnoreLoss(Choice):
     """Oven Mitts and Elder-Sign Apron: discard the card and keep the die; asked of their holder in any turn."""
 
     rule = "CT-8.2"
+    now = "ignore-loss"
 
     def __init__(self, seat: int, effect: int) -> None:
         self.seat = seat
@@ -125,13 +136,27 @@ class IgnoreLoss(Choice):
     def moves(self, table: Feast) -> list[Move]:
         return use_or_decline(table)
 
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        card = table.larder.cards[first_with(table, seat, self.effect)].id
+        return Phrase("ask-ignore-loss", {"card": card, "pool": self.pool()})
+
+    def name(self, table: Feast, seat: int, move: Move) -> Phrase:
+        card = table.larder.cards[first_with(table, seat, self.effect)].id
+        if isinstance(move, Say) and move.word == USE:
+            return Phrase("move-say-use-loss", {"say": "use", "card": card, "pool": self.pool()})
+        return Phrase("move-say-decline-loss", {"say": "decline", "pool": self.pool()})
+
+    def pool(self) -> str:
+        """The pool that loses a die."""
+        return "cooking" if self.effect == SAVES_COOKING else "sanity"
+
     def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Say)
         table.agenda.pop()
         if move.word == USE:
             card = clear_one_with(table, seat, self.effect)
             if table.journal is not None:
-                table.tell("saved", {"seat": seat, "card": table.larder.cards[card].id})
+                table.tell("saved", {"seat": seat, "card": table.larder.cards[card].id, "pool": self.pool()})
         elif self.effect == SAVES_COOKING:
             drop_cooking(table, seat)
         else:
@@ -170,6 +195,7 @@ class LetMonsterGo(Choice):
     """CT-5.3 (a): one Monster of the Kitchen, never of the Serving Area, is discarded with everything on it."""
 
     rule = "CT-5.3"
+    now = "let-monster-go"
 
     def moves(self, table: Feast) -> list[Move]:
         book = table.larder.book
@@ -178,10 +204,17 @@ class LetMonsterGo(Choice):
             moves.append(book.discard[monster.card])
         return moves
 
-    def why_not(self, table: Feast, seat: int, move: Move) -> Refusal:
-        if seat == table.turn:
-            return Refusal("CT-5.3", "While you are away, one Monster of your Kitchen has to go first.")
-        return super().why_not(table, seat, move)
+    def why(self, table: Feast, seat: int, move: Move) -> Refusal:
+        if isinstance(move, Discard):
+            return Refusal("CT-5.3", "why-a-monster-has-to-go", {"card": move.id})
+        return super().why(table, seat, move)
+
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        return Phrase("ask-let-monster-go")
+
+    def name(self, table: Feast, seat: int, move: Move) -> Phrase:
+        assert isinstance(move, Discard)
+        return Phrase("move-discard-monster", {"card": move.id})
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Discard)
@@ -199,6 +232,7 @@ class ClearTableCard(Choice):
     """CT-5.3 (b): one Item, Spell or Assistant in front of the chef is discarded."""
 
     rule = "CT-5.3"
+    now = "clear-table-card"
 
     def moves(self, table: Feast) -> list[Move]:
         book = table.larder.book
@@ -208,6 +242,18 @@ class ClearTableCard(Choice):
             if move not in moves:
                 moves.append(move)
         return moves
+
+    def why(self, table: Feast, seat: int, move: Move) -> Refusal:
+        if isinstance(move, Discard):
+            return Refusal("CT-5.3", "why-a-card-in-front-has-to-go", {"card": move.id})
+        return super().why(table, seat, move)
+
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        return Phrase("ask-clear-table-card")
+
+    def name(self, table: Feast, seat: int, move: Move) -> Phrase:
+        assert isinstance(move, Discard)
+        return Phrase("move-discard-front", {"card": move.id})
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Discard)
@@ -235,7 +281,8 @@ class RollForRecovery(Step[Feast]):
             sanity, back[1] = rolled_back(table, SANITY_BACK, chef.max_sanity - chef.sanity, least)
             chef.sanity += back[1]
         if table.journal is not None:
-            table.tell("recovery", {"seat": seat, "cooking": spread(cooking), "sanity": spread(sanity), "back": back})
+            rolls = returned(spread(cooking), back[0], spread(sanity), back[1])
+            table.tell("recovery", {"seat": seat, "rolls": rolls})
 
 
 @final
@@ -274,6 +321,7 @@ class LeaveOrStay(Choice):
     """CT-5.4: some dice are back, but not all."""
 
     rule = "CT-5.4"
+    now = "leave-or-stay"
 
     def __init__(self, asylum: bool) -> None:
         self.asylum = asylum
@@ -281,6 +329,9 @@ class LeaveOrStay(Choice):
     def moves(self, table: Feast) -> list[Move]:
         say = table.larder.book.say
         return [say[GO_HOME], say[STAY]]
+
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        return Phrase("ask-leave-or-stay", {"asylum": self.asylum})
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Say)

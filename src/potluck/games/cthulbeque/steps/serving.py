@@ -10,6 +10,7 @@ from potluck.games.cthulbeque.moves import SANITY_DIE, SERVE, STAR, THROW_AWAY, 
 from potluck.games.cthulbeque.state import Attempt, Feast, Monster, attempt_of, discard_monster, on_the_stove
 from potluck.games.cthulbeque.steps.choice import Choice
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 
 
 def finish(table: Feast, attempt: Attempt, monster: Monster) -> None:
@@ -27,7 +28,7 @@ def finish(table: Feast, attempt: Attempt, monster: Monster) -> None:
     if calmed > 0:
         chef.sanity += calmed
         if table.journal is not None:
-            table.tell("recovers", {"seat": attempt.seat, "cooking": 0, "sanity": calmed})
+            table.tell("recovers", {"seat": attempt.seat, "pool": "sanity", "count": calmed})
     if bonus:
         table.agenda.append(BONUS)
 
@@ -62,6 +63,7 @@ class KilledMonster(Choice):
     """CT-9.9: its chef discards it, or serves it with its damage; a Silver Cleaver cuts some away first."""
 
     rule = "CT-9.9"
+    now = "killed-monster"
 
     def who(self, table: Feast) -> int:
         return attempt_of(table).seat
@@ -69,6 +71,9 @@ class KilledMonster(Choice):
     def moves(self, table: Feast) -> list[Move]:
         say = table.larder.book.say
         return [say[SERVE], say[THROW_AWAY]]
+
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        return Phrase("ask-killed", {"monster": table.larder.cards[attempt_of(table).card].id})
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Say)
@@ -90,6 +95,7 @@ class ChallengeBonus(Choice):
     """CT-10.2, CT-10.4: one more star on the Monster just cooked, or one more Sanity die."""
 
     rule = "CT-10.2"
+    now = "challenge-bonus"
 
     def who(self, table: Feast) -> int:
         return attempt_of(table).seat
@@ -97,6 +103,9 @@ class ChallengeBonus(Choice):
     def moves(self, table: Feast) -> list[Move]:
         say = table.larder.book.say
         return [say[STAR], say[SANITY_DIE]]
+
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        return Phrase("ask-challenge-bonus")
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Say)

@@ -6,13 +6,14 @@ from typing import Final, final
 
 from potluck.games.cthulbeque.cards import NOTHING, Larder
 from potluck.games.cthulbeque.dice import START, Roll, roll, spread, tally
-from potluck.games.cthulbeque.moves import Allocate
-from potluck.games.cthulbeque.state import HAND, STARTING_DICE, Chef, Feast, Options, remember
+from potluck.games.cthulbeque.moves import STARTING_DICE, Allocate
+from potluck.games.cthulbeque.state import HAND, Chef, Feast, Options, remember
 from potluck.games.cthulbeque.steps.turn import TURN_BEGINS
 from potluck.kernel.chance import Chance
 from potluck.kernel.errors import Refusal
 from potluck.kernel.events import only
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Decision, Step
 
 
@@ -53,7 +54,10 @@ class AllocateDice(Decision[Feast]):
         return moves
 
     def why_not(self, table: Feast, seat: int, move: Move) -> Refusal:
-        return Refusal("CT-1.2", "First split your seven dice between Cooking and Sanity.")
+        return Refusal("CT-A31", "why-split-first")
+
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        return Phrase("ask-allocate", {"total": STARTING_DICE})
 
     def apply(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Allocate)
@@ -63,7 +67,8 @@ class AllocateDice(Decision[Feast]):
             table.sealed += 1
         chef.allocated = move.cooking
         if table.journal is not None:
-            table.tell("allocates", {"seat": seat, "cooking": move.cooking}, only(seat))
+            facts: dict[str, object] = {"seat": seat, "cooking": move.cooking, "sanity": STARTING_DICE - move.cooking}
+            table.tell("allocates", facts, only(seat))
             if first:  # a changed answer is not announced
                 table.tell("sealed", {"seat": seat})
         if table.sealed == table.seats:
@@ -72,7 +77,10 @@ class AllocateDice(Decision[Feast]):
                 other.max_cooking = other.cooking = other.allocated
                 other.max_sanity = other.sanity = STARTING_DICE - other.allocated
             if table.journal is not None:
-                table.tell("allocated", {"cooking": [other.allocated for other in table.chefs]})
+                pools: list[object] = []
+                for at, other in enumerate(table.chefs):
+                    pools.append(Phrase("pools", {"seat": at, "cooking": other.cooking, "sanity": other.sanity}))
+                table.tell("allocated", {"pools": pools})
 
 
 @final
@@ -87,7 +95,10 @@ class StartTest(Step[Feast]):
                 remember(table, Roll(START, seat, NOTHING, rolls[at], [], 0))
             strengths = [tally(rolls[at]) * 100 + table.chefs[seat].sanity for at, seat in enumerate(seats)]
             if table.journal is not None:
-                table.tell("start_test", {"seats": seats, "dice": [spread(counts) for counts in rolls]})
+                shown: list[object] = []
+                for at, seat in enumerate(seats):
+                    shown.append(Phrase("rolled", {"seat": seat, "dice": spread(rolls[at])}))
+                table.tell("start_test", {"rolls": shown})
             best = max(strengths)
             seats = [seat for at, seat in enumerate(seats) if strengths[at] == best]
         table.starter = seats[0]

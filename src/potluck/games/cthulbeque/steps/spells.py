@@ -4,13 +4,35 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from potluck.games.cthulbeque.cards import BANISH, HEX, KNIT, LEFTOVERS, MONSTER, NOTHING, QUIET, SPELL, SWAP
 from potluck.games.cthulbeque.effects import clear
-from potluck.games.cthulbeque.moves import Cast, SwapFor
+from potluck.games.cthulbeque.faces import spell_effect
+from potluck.games.cthulbeque.moves import NO_CARD, NOBODY, Cast, SwapFor
 from potluck.games.cthulbeque.state import Chef, Feast, Monster, discard_monster, in_kitchen, owner_of, return_recipe
 from potluck.games.cthulbeque.steps.choice import Choice
+from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Step
+
+
+@mypyc_attr(allow_interpreted_subclasses=False)
+class SpellTime(Choice):
+    """A decision between two steps of a turn, at which Spells may be activated as well."""
+
+    def name(self, table: Feast, seat: int, move: Move) -> Phrase:
+        if not isinstance(move, Cast):
+            return move.phrase()
+        if move.monster != NO_CARD:
+            owner = owner_of(table, move.monster)
+            facts: dict[str, object] = {"card": move.id, "monster": move.target, "owner": owner}
+            return Phrase("move-cast-monster-mine" if owner == seat else "move-cast-monster-theirs", facts)
+        effect = spell_effect(table.larder.cards[move.card])
+        if move.seat != NOBODY:
+            return Phrase("move-cast-chef-effect", {"card": move.id, "seat": move.seat, "effect": effect})
+        return Phrase("move-cast-effect", {"card": move.id, "effect": effect})
 
 
 def castable(table: Feast, moves: list[Move]) -> None:
@@ -95,11 +117,11 @@ def cast_spell(table: Feast, move: Cast) -> None:
     if face.spell == KNIT:
         back = min(face.amount, chef.max_cooking - chef.cooking)
         chef.cooking += back
-        tell_recovers(table, back, 0)
+        tell_recovers(table, "cooking", back)
     elif face.spell == QUIET:
         back = min(face.amount, chef.max_sanity - chef.sanity)
         chef.sanity += back
-        tell_recovers(table, 0, back)
+        tell_recovers(table, "sanity", back)
     elif face.spell == BANISH:
         banish(table, move.monster)
     elif face.spell == LEFTOVERS:
@@ -116,10 +138,10 @@ def cast_spell(table: Feast, move: Cast) -> None:
         table.agenda.append(SWAP_POTS)
 
 
-def tell_recovers(table: Feast, cooking: int, sanity: int) -> None:
+def tell_recovers(table: Feast, pool: str, back: int) -> None:
     """Say which lost dice a Spell brought back."""
     if table.journal is not None:
-        table.tell("recovers", {"seat": table.turn, "cooking": cooking, "sanity": sanity})
+        table.tell("recovers", {"seat": table.turn, "pool": pool, "count": back})
 
 
 def banish(table: Feast, card: int) -> None:
@@ -137,6 +159,7 @@ class SwapPots(Choice):
     """Swap Pots: which Monster of another Kitchen comes in exchange; Recipes go back to their owners."""
 
     rule = "CT-A36"
+    now = "swap-pots"
 
     def moves(self, table: Feast) -> list[Move]:
         moves: list[Move] = []
@@ -145,6 +168,18 @@ class SwapPots(Choice):
                 for monster in chef.kitchen:
                     moves.append(table.larder.book.swap[monster.card])
         return moves
+
+    def why(self, table: Feast, seat: int, move: Move) -> Refusal:
+        if isinstance(move, SwapFor):
+            return Refusal("CT-A36", "why-swap-for-another-kitchens", {"monster": move.id})
+        return super().why(table, seat, move)
+
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        return Phrase("ask-swap-pots", {"monster": table.larder.cards[table.swapping].id})
+
+    def name(self, table: Feast, seat: int, move: Move) -> Phrase:
+        assert isinstance(move, SwapFor)
+        return Phrase("move-swap-theirs", {"monster": move.id, "owner": owner_of(table, move.monster)})
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, SwapFor)

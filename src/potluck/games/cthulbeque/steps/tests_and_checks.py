@@ -6,13 +6,14 @@ from typing import Final, final
 
 from potluck.games.cthulbeque.cards import HOLDS_HELPING, HOLDS_HUSH, NOTHING
 from potluck.games.cthulbeque.dice import CALM, FEAR, Roll, above, roll, spread, tally
-from potluck.games.cthulbeque.effects import clear_one_with
+from potluck.games.cthulbeque.effects import clear_one_with, first_with
 from potluck.games.cthulbeque.moves import KEEP, ROLL, USE, Reroll, Say
 from potluck.games.cthulbeque.state import DiceTest, Feast, remember
 from potluck.games.cthulbeque.steps.choice import Choice, use_or_decline
 from potluck.games.cthulbeque.steps.recovery import LOSE_SANITY
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Step
 
 
@@ -26,23 +27,24 @@ def begin_trial(table: Feast, seat: int, mine: int, yours: int, rerolls: int) ->
     trial = DiceTest(seat, roll(table.chance, mine), roll(table.chance, yours), rerolls)
     table.trial = trial
     if table.journal is not None:
-        tell_trial(table, trial, "test")
+        tell_trial(table, trial, False)
     if table.chefs[seat].perks[HOLDS_HELPING] > 0:
         table.agenda.append(SECOND_HELPING)
     if rerolls > 0:
         table.agenda.append(REROLL)
 
 
-def tell_trial(table: Feast, trial: DiceTest, kind: str) -> None:
+def tell_trial(table: Feast, trial: DiceTest, again: bool) -> None:
     """Say what lies on the table; the left neighbour rolls for the other side (CT-A37)."""
     facts: dict[str, object] = {
         "seat": trial.seat,
         "roller": (trial.seat + 1) % table.seats,
         "mine": spread(trial.mine),
         "yours": spread(trial.yours),
-        "results": [tally(trial.mine), tally(trial.yours)],
+        "result": tally(trial.mine),
+        "against": tally(trial.yours),
     }
-    table.tell(kind, facts)
+    table.tell("reroll" if again else "test", facts)
 
 
 def conclude(table: Feast, purpose: int, card: int) -> int:
@@ -67,6 +69,7 @@ class RerollWindow(Choice):
     """CT-9.2, CT-A22: one die may be rolled again, and the new number stands; as often as Recipe and Lemons allow."""
 
     rule = "CT-9.2"
+    now = "reroll"
 
     def who(self, table: Feast) -> int:
         return under_way(table).seat
@@ -80,10 +83,13 @@ class RerollWindow(Choice):
                 moves.append(book.reroll[face - 1])
         return moves
 
-    def why_not(self, table: Feast, seat: int, move: Move) -> Refusal:
-        if seat == self.who(table) and isinstance(move, Reroll):
-            return Refusal("CT-A22", f"None of your dice shows a {move.face}.")
-        return super().why_not(table, seat, move)
+    def why(self, table: Feast, seat: int, move: Move) -> Refusal:
+        if isinstance(move, Reroll):
+            return Refusal("CT-A22", "why-no-such-die", {"face": move.face})
+        return super().why(table, seat, move)
+
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        return Phrase("ask-reroll", {"rerolls": under_way(table).rerolls})
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         trial = under_way(table)
@@ -97,7 +103,7 @@ class RerollWindow(Choice):
         if trial.rerolls == 0:
             table.agenda.pop()
         if table.journal is not None:
-            tell_trial(table, trial, "reroll")
+            tell_trial(table, trial, True)
 
 
 @final
@@ -105,6 +111,7 @@ class SecondHelpingWindow(Choice):
     """The Spell Second Helping: pick any of one's dice, one by one, and roll them again together, once."""
 
     rule = "CT-A36"
+    now = "second-helping"
 
     def who(self, table: Feast) -> int:
         return under_way(table).seat
@@ -117,6 +124,18 @@ class SecondHelpingWindow(Choice):
             if trial.mine[face] > trial.picked[face]:
                 moves.append(book.reroll[face - 1])
         return moves
+
+    def why(self, table: Feast, seat: int, move: Move) -> Refusal:
+        if isinstance(move, Reroll):
+            return Refusal("CT-A36", "why-no-such-die-left", {"face": move.face})
+        if isinstance(move, Say) and move.word == ROLL:
+            return Refusal("CT-A36", "why-no-die-picked")
+        if isinstance(move, Say) and move.word == KEEP:
+            return Refusal("CT-A36", "why-dice-are-picked")
+        return super().why(table, seat, move)
+
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        return Phrase("ask-second-helping", {"card": table.larder.cards[first_with(table, seat, HOLDS_HELPING)].id})
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         trial = under_way(table)
@@ -135,7 +154,7 @@ class SecondHelpingWindow(Choice):
         spell = clear_one_with(table, seat, HOLDS_HELPING)
         if table.journal is not None:
             table.tell("cast", {"seat": seat, "spell": table.larder.cards[spell].id})
-            tell_trial(table, trial, "reroll")
+            tell_trial(table, trial, True)
         if table.chefs[seat].perks[HOLDS_HELPING] == 0:
             table.agenda.pop()
 
@@ -164,12 +183,23 @@ class HushWindow(Choice):
     """The Spell Hush the Horror: before a Check of one's own, which then succeeds cleanly without a roll."""
 
     rule = "CT-A36"
+    now = "hush"
 
     def who(self, table: Feast) -> int:
         return table.check_seat
 
     def moves(self, table: Feast) -> list[Move]:
         return use_or_decline(table)
+
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        card = table.larder.cards[first_with(table, seat, HOLDS_HUSH)].id
+        return Phrase("ask-hush", {"card": card, "target": table.check_target})
+
+    def name(self, table: Feast, seat: int, move: Move) -> Phrase:
+        if isinstance(move, Say) and move.word == USE:
+            card = table.larder.cards[first_with(table, seat, HOLDS_HUSH)].id
+            return Phrase("move-say-use-hush", {"say": "use", "card": card})
+        return Phrase("move-say-decline-hush", {"say": "decline"})
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Say)
@@ -202,6 +232,7 @@ class RollCheck(Step[Feast]):
                     "fear": table.check_fear,
                     "dice": spread(counts),
                     "above": good,
+                    "verdict": "clean" if good == dice else "failed" if good == 0 else "dear",
                 },
             )
         if good == dice:

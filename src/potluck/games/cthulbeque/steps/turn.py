@@ -15,6 +15,7 @@ from potluck.games.cthulbeque.steps.kitchen_management import KITCHEN_TIME
 from potluck.games.cthulbeque.steps.play_a_card import DISCARD_TIME, PLAY_TIME
 from potluck.games.cthulbeque.steps.recovery import RECOVERY
 from potluck.kernel.moves import Move
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Step
 
 
@@ -41,10 +42,14 @@ class ReadyToServe(Choice):
     """CT-11.1, CT-A27: with three dishes a chef may declare, before anything else, even from a hospital bed."""
 
     rule = "CT-11.1"
+    now = "ready-to-serve"
 
     def moves(self, table: Feast) -> list[Move]:
         say = table.larder.book.say
         return [say[NOT_YET], say[DECLARE]]
+
+    def ask(self, table: Feast, seat: int) -> Phrase:
+        return Phrase("ask-ready-to-serve", {"dishes": len(table.chefs[seat].served)})
 
     def take(self, table: Feast, seat: int, move: Move) -> None:
         assert isinstance(move, Say)
@@ -92,7 +97,8 @@ class TheMealIsServed(Step[Feast]):
     def run(self, table: Feast) -> None:
         result = outcome(table, self.reason)
         if table.journal is not None:
-            table.tell("over", {"scores": result.scores, "ranks": result.ranks, "reason": self.reason})
+            winners = result.winners()
+            table.tell("over", {"winners": winners, "points": result.scores[winners[0]]})
         table.result = result
 
 

@@ -1,4 +1,5 @@
 // Groups rolled dice by number, the best group first, and describes rolls. Results come from the server.
+import { say } from '../../../words/words.svelte';
 import type { Roll } from '../view';
 
 /** How long dice are in the air, in milliseconds. */
@@ -28,10 +29,10 @@ export function thrown(dice: number[], result: number, number: number): OneDie[]
   return all.sort((a, b) => a.place - b.place).map(({ die }) => die);
 }
 
-/** "5 + 5 = 10", "6", "nothing". */
+/** "5 + 5 = 10", "6", "no dice, so 0". */
 export function sumText(dice: number[], result: number): string {
   const best = groups(dice, result).find((g) => g.best);
-  if (!best) return 'no dice, so 0';
+  if (!best) return say('board-no-sum');
   return best.count === 1 ? String(best.sum) : `${Array.from({ length: best.count }, () => best.face).join(' + ')} = ${best.sum}`;
 }
 
@@ -41,8 +42,7 @@ export function verdict(lying: { results: number[] }): 'win' | 'tie' | 'loss' {
 }
 export function verdictText(lying: { results: number[] }): string {
   const [mine = 0, yours = 0] = lying.results;
-  if (mine === yours) return 'a tie';
-  return mine > yours ? `beats it by ${mine - yours}` : `loses by ${yours - mine}`;
+  return say(`board-verdict-${verdict(lying)}`, { points: Math.abs(mine - yours) });
 }
 
 /** Which dice of a roll did what they were rolled for. */
@@ -53,47 +53,17 @@ export function goodDice(roll: Roll): boolean[] {
   return roll.mine.map((face) => face === best);
 }
 
-const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 /** What a roll did, in a few words: "1 die set aside, 2 counters, 1 die lost". */
 export function aftermath(roll: Roll): string {
   const parts: string[] = [];
-  if (roll.purpose === 'start') parts.push(`makes ${roll.results[0] ?? 0}`);
-  if (roll.purpose === 'cooking_back' || roll.purpose === 'sanity_back') parts.push(`${roll.above ?? 0} of ${counted(roll.mine.length, 'die', 'dice')} back`);
-  if ((roll.purpose === 'fear' || roll.purpose === 'calm') && roll.lost === 0) parts.push(roll.above === roll.mine.length ? 'all is well' : 'the die is kept');
-  if (roll.aside > 0) parts.push(`${counted(roll.aside, 'die', 'dice')} set aside`);
-  if (roll.placed > 0) parts.push(counted(roll.placed, 'counter'));
-  if (roll.lost > 0) parts.push(`${counted(roll.lost, 'die', 'dice')} lost`);
+  if (roll.purpose === 'start') parts.push(say('board-roll-makes', { result: roll.results[0] ?? 0 }));
+  if (roll.purpose === 'cooking_back' || roll.purpose === 'sanity_back') parts.push(say('board-roll-back', { back: roll.above ?? 0, count: roll.mine.length }));
+  if ((roll.purpose === 'fear' || roll.purpose === 'calm') && roll.lost === 0) parts.push(say(roll.above === roll.mine.length ? 'board-roll-clean' : 'board-roll-saved'));
+  if (roll.aside > 0) parts.push(say('board-roll-aside', { count: roll.aside }));
+  if (roll.placed > 0) parts.push(say('board-counters', { count: roll.placed }));
+  if (roll.lost > 0) parts.push(say('board-roll-lost', { count: roll.lost }));
   return parts.join(', ');
 }
 
 /** What dice were rolled for, after the name of whoever rolled them. */
-export function purposeText(roll: Roll, mine: boolean, monster: string): string {
-  const s = mine ? '' : 's';
-  switch (roll.purpose) {
-    case 'start': return mine ? 'keep a clear head' : 'keeps a clear head';
-    case 'cooking': return `cook${s} ${monster}`;
-    case 'fighting': return `fight${s} ${monster}`;
-    case 'kitchen': return `keep${s} order in the Kitchen`;
-    case 'fear': return `face${s} ${monster}: above ${roll.target ?? 0}`;
-    case 'calm': return `stay${s} calm: above ${roll.target ?? 0}`;
-    case 'cooking_back': return `roll${s} for lost Cooking dice: above ${roll.target ?? 0}`;
-    case 'sanity_back': return `roll${s} for lost Sanity dice: above ${roll.target ?? 0}`;
-  }
-}
-/** What the tester does in a Test, after the name. */
-export function testVerb(purpose: string, mine: boolean): string {
-  const s = mine ? '' : 's';
-  return purpose === 'cooking' ? `cook${s}` : purpose === 'fighting' ? `fight${s}` : `keep${s} order`;
-}
-
-export const percent = (part: number): number => Math.round(part * 100);
-/** "64 % win, 17 % tie", as it is said before a test. */
-export function oddsText(test: number[] | null, sanityLoss: number | null): string {
-  const parts: string[] = [];
-  if (test) {
-    const [win = 0, tie] = test;
-    parts.push(`${percent(win)} % win${tie === undefined ? '' : `, ${percent(tie)} % tie`}`);
-  }
-  if (sanityLoss !== null && !(test && sanityLoss === 0)) parts.push(`${percent(sanityLoss)} % to lose a Sanity die${test ? ' first' : ''}`);
-  return parts.join('; ');
-}
+export const purposeText = (roll: Roll): string => say(`board-purpose-${roll.purpose}`, { seat: roll.seat, monster: roll.monster, target: roll.target });
