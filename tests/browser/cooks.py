@@ -123,7 +123,7 @@ class Cook(ABC):
         if "flip" in said:
             return "^Flip the crêpe$"
         shakers = [str(move["facts"]["container"]) for move in moves if move["key"] == "move-season"]
-        if shakers and not view["cooks"][view["active"]]["pan"]:
+        if shakers and not any(view["cooks"][view["active"]]["pan"].values()):
             fullest = max(shakers, key=lambda kind: (view["containers"][kind]["grains"], kind))
             return f"^Season with {fullest}"
         return "^Heat" if "heat" in said else "^End your turn$"

@@ -214,6 +214,14 @@ class Shift:
     def stove(self, seat: int = 0) -> dict[str, Any]:
         return cast(dict[str, Any], self.view()["cooks"][seat])
 
+    def pan(self, seat: int = 0) -> dict[str, int]:
+        """The grains in a cook's pan; kinds that are not there are left out."""
+        return {kind: count for kind, count in self.stove(seat)["pan"].items() if count}
+
+    def sink(self) -> dict[str, int]:
+        """The grains in the sink; kinds that are not there are left out."""
+        return {kind: count for kind, count in self.view()["sink"].items() if count}
+
     def told(self, kind: str) -> list[dict[str, Any]]:
         assert self.state.journal is not None
         return [cast(dict[str, Any], event.facts) for event in self.state.journal if event.kind == kind]

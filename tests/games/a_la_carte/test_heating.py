@@ -31,7 +31,7 @@ def test_al_3_1_everybody_heats_every_stove_and_a_cup_heats_none() -> None:
     shift.load(CUP, 5)
     shift.play("heat")
     assert [stove["heat"] for stove in shift.view()["cooks"]] == [1, 1, 1]
-    assert sum(shift.stove()["cups"].values()) == 1
+    assert len(shift.stove()["cups"]) == 1
 
 
 def test_al_3_2_al_a4_t1_what_does_not_fit_below_seven_is_ignored() -> None:

@@ -18,7 +18,7 @@ def test_al_1_1_two_to_four_cooks_each_with_a_cold_stove_a_crepe_and_one_open_cu
         assert len(view["cooks"]) == seats
         for stove in view["cooks"]:
             assert (stove["heat"], stove["dish"], stove["crepe_left"]) == (0, None, True)
-            assert sum(stove["cups"].values()) == 1
+            assert len(stove["cups"]) == 1
     for seats in (1, 5):
         with pytest.raises(BadSetup):
             GAME.setup(seats, {})
@@ -31,7 +31,8 @@ def test_al_1_2_the_middle_of_the_table() -> None:
         ["blue", "violet", "orange", "pink", "white"], 4
     )
     assert all(shaker == {"grains": 15, "salt": 5} for shaker in view["containers"].values())
-    assert (view["sink"], view["trash"], view["face_down_cups"]) == ({}, [], 9)
+    assert not any(view["sink"].values())
+    assert (view["trash"], view["face_down_cups"]) == ([], 9)
     cups = [face for face in GAME.faces(GAME.setup(4, {}).deck) if face.kind == "cup"]
     assert {face.id: face.copies for face in cups} == {
         "victory_point": 3,
@@ -68,7 +69,7 @@ def test_al_a1_cups_before_a_cook_are_open_and_those_on_the_tray_are_not() -> No
     shift = Shift()
     shift.give(0, "exchange")
     for viewer in (0, 1, 2, 60):
-        assert shift.view(viewer)["cooks"][0]["cups"] == {"exchange": 1}
+        assert shift.view(viewer)["cooks"][0]["cups"] == ["exchange"]
         assert shift.view(viewer)["face_down_cups"] == 12
     assert "face_down" not in shift.view()
 
@@ -160,7 +161,7 @@ def test_al_a15_a_cup_just_drawn_may_be_used_in_the_same_turn() -> None:
     shift = Shift(dishes=["D17", "D05", "D06"])
     shift.load(CUP, 0)
     shift.play("heat")
-    assert shift.stove()["cups"] == {"victory_point": 1}
+    assert shift.stove()["cups"] == ["victory_point"]
     shift.play("cup victory_point")
     shift.load(CUP, 0)
     shift.play("heat")

@@ -21,8 +21,8 @@ def test_al_7_2_al_a8_a_finished_dish_is_served_at_once_and_a_new_one_is_chosen_
     shift.fill(0, heat=2, pepper=2, lemon=1, salt=1)
     shift.roll(ONE)
     assert shift.stove()["tray"] == ["D09"]
-    assert (shift.stove()["heat"], shift.stove()["pan"], shift.stove()["score"]) == (0, {}, 3)
-    assert shift.view()["sink"] == {"lemon": 1, "pepper": 2, "salt": 1}
+    assert (shift.stove()["heat"], shift.pan(), shift.stove()["score"]) == (0, {}, 3)
+    assert shift.sink() == {"lemon": 1, "pepper": 2, "salt": 1}
     assert shift.view()["step"] == "new dish"
     assert shift.refused("heat") == "AL-7.2"
     shift.play("choose D01")
@@ -74,7 +74,7 @@ def test_al_7_5_a_spoiled_dish_is_out_of_the_game_and_costs_no_action() -> None:
     shift.fill(0, heat=3, herbs=1)
     shift.roll(THREE)
     assert shift.view()["trash"] == ["D09"]
-    assert shift.view()["sink"] == {"herbs": 1}
+    assert shift.sink() == {"herbs": 1}
     assert shift.refused("choose D09") == "AL-7.5"
     shift.play("choose D10")
     assert (shift.state.active, shift.view()["spoons"]) == (0, 2)

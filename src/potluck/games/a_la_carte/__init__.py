@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 from potluck.games.a_la_carte.attempts import PLACES
 from potluck.games.a_la_carte.bot.heuristic import SensibleCook
 from potluck.games.a_la_carte.cards import COLOURS, EFFECTS, POINTS, Cookbook, Cup, Dish, counted, heat_range, read_deck
-from potluck.games.a_la_carte.glance import KitchenGlance
 from potluck.games.a_la_carte.hands.odds import SKILL_LEVELS, rows
 from potluck.games.a_la_carte.moves import CONDIMENTS
 from potluck.games.a_la_carte.state import Kitchen, Options, census
 from potluck.games.a_la_carte.steps.set_up import set_up
-from potluck.games.a_la_carte.view import view
+from potluck.games.a_la_carte.view import CUPS, DISHES, KITCHEN, write_view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck_file import Deck
 from potluck.kernel.game import CardFace, Game, GameOption, Setup, start_option
 from potluck.kernel.gesture import Gesture, GestureOdds
-from potluck.kernel.observation import Layout
 from potluck.kernel.phrases import CARD, SEAT, Phrase
 from potluck.kernel.state import State
+from potluck.kernel.view import Schema, ViewWriter
 
 
 class ALaCarte(Game):
@@ -66,11 +65,15 @@ class ALaCarte(Game):
         options = Options(stacks=chosen["display"] == "stacks", pouring=chosen["hand"], start_player=setup.starter())
         return set_up(cast(Cookbook, setup.deck), setup.seats, options, chance)
 
-    def glance(self, setup: Setup, layout: Layout) -> KitchenGlance:
-        return KitchenGlance(cast(Cookbook, setup.deck), layout)
+    def view_schema(self) -> Schema:
+        return KITCHEN
 
-    def view(self, state: State, viewer: int) -> dict[str, Any]:
-        return cast(dict[str, Any], view(cast(Kitchen, state), viewer))
+    def card_families(self, deck: Deck) -> dict[str, list[str]]:
+        book = cast(Cookbook, deck)
+        return {DISHES: book.dish_ids, CUPS: book.cup_ids}
+
+    def write_view(self, state: State, viewer: int, out: ViewWriter) -> None:
+        write_view(cast(Kitchen, state), viewer, out)
 
     def census(self, state: State) -> dict[str, int]:
         return census(cast(Kitchen, state))

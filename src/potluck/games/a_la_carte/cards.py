@@ -125,8 +125,10 @@ class Cookbook(Deck):
     ) -> None:
         self.crepe = len(dishes)  # its number: the one after the last dish
         self.dishes: list[Dish] = [*dishes, crepe]
+        self.dish_ids: list[str] = [dish.id for dish in self.dishes]
         self.containers = containers
         self.cups = cups
+        self.cup_ids: list[str] = [cup.id for cup in cups]
         self.faces = faces
         self.odds = odds
         moves: list[Move] = []

@@ -1,5 +1,6 @@
 // What changed from one view to the next: short texts, and the event that is shown large.
-import { CREPE, type KitchenView } from './view';
+import { CREPE } from './kitchen';
+import type { KitchenView } from './view';
 import { dishOf, grainsOf } from './dishes';
 import { say } from '../../words/words.svelte';
 
@@ -13,7 +14,7 @@ export function newsOf(before: KitchenView, after: KitchenView): News[] {
   const found: News[] = [];
   const seen = shownAnew(before, after);
   if (seen?.kind === 'rolled') found.push({ tone: 'plain', text: say('board-news-rolled', { seat: seen.seat, face: seen.face, amount: seen.amount }) });
-  if (seen?.kind === 'poured') found.push({ tone: 'plain', text: say('board-news-poured', { seat: seen.seat, target: seen.target, mine: seen.target === seen.seat, grains: grainsOf({ [seen.container]: seen.own, salt: seen.salt }), count: seen.own + seen.salt }) });
+  if (seen?.container) found.push({ tone: 'plain', text: say('board-news-poured', { seat: seen.seat, target: seen.target, mine: seen.target === seen.seat, grains: grainsOf({ [seen.container]: seen.own, salt: seen.salt }), count: seen.own + seen.salt }) });
   if (seen?.kind === 'flipped') found.push({ tone: seen.landing === 'picture_up' ? 'good' : 'bad', text: say('board-news-flipped', { seat: seen.seat, landing: seen.landing }) });
   after.cooks.forEach((cook, seat) => {
     const old = before.cooks[seat];

@@ -1,7 +1,8 @@
 // Dishes as their faces have them, grains as phrases, and how a pan stands.
 import type { Phrase } from '../../protocol/types';
 import { face, number, tell } from '../../words/words.svelte';
-import { CONDIMENTS, CREPE, type Colour, type Condiment, type Grain, type Stove } from './view';
+import { CREPE, GRAINS, type Colour, type Condiment, type Grain } from './kitchen';
+import type { StoveView } from './view';
 
 export interface Dish { id: string; name: string; colour: Colour | null; green: [number, number]; burnedAt: number; recipe: Partial<Record<Condiment, number>>; points: number; line: string }
 /** What is printed on a dish; null while the faces are on their way. */
@@ -17,7 +18,7 @@ export function dishOf(id: string | null | undefined): Dish | null {
 export const effectOf = (id: string): string => face(id)?.effects.map((effect) => tell(effect)).join(' ') ?? '';
 
 /** Grains as a fact of a message: "2 pepper and 1 salt". */
-export const grainsOf = (pan: Partial<Record<Grain, number>>): Phrase[] => [...CONDIMENTS, 'salt' as const].filter((kind) => (pan[kind] ?? 0) > 0).map((kind) => ({ key: `grains-${kind}`, facts: { count: pan[kind] } }));
+export const grainsOf = (pan: Partial<Record<Grain, number>>): Phrase[] => GRAINS.filter((kind) => (pan[kind] ?? 0) > 0).map((kind) => ({ key: `grains-${kind}`, facts: { count: pan[kind] } }));
 
 /** How a pan stands; '' while it is simply cooking. */
-export const panState = (stove: Stove): 'overspiced' | 'burned' | 'finished' | '' => (stove.overspiced ? 'overspiced' : stove.burned ? 'burned' : stove.finished ? 'finished' : '');
+export const panState = (stove: StoveView): 'overspiced' | 'burned' | 'finished' | '' => (stove.overspiced ? 'overspiced' : stove.burned ? 'burned' : stove.finished ? 'finished' : '');

@@ -64,7 +64,7 @@ import GrainLemon from '~icons/piece/lemon';
 import GrainPaprika from '~icons/piece/paprika';
 import GrainPepper from '~icons/piece/pepper';
 import GrainSalt from '~icons/piece/salt';
-import type { Grain } from './view';
+import type { Grain } from './kitchen';
 
 export interface Picture { main: Component; edges: Component[]; sauce: string }
 export const DISHES: Record<string, Picture> = {
@@ -92,7 +92,7 @@ export const DISHES: Record<string, Picture> = {
 /** A dish of somebody's own deck is a hot meal like any other. */
 export const pictureOf = (dish: string): Picture => DISHES[dish] ?? { main: HotMeal, edges: [], sauce: '#8a5a34' };
 
-export const GRAINS: Record<Grain, Component> = { paprika: GrainPaprika, lemon: GrainLemon, pepper: GrainPepper, herbs: GrainHerb, salt: GrainSalt };
+export const GRAIN_PICTURES: Record<Grain, Component> = { paprika: GrainPaprika, lemon: GrainLemon, pepper: GrainPepper, herbs: GrainHerb, salt: GrainSalt };
 
 export interface CupLook { art: Component; ring: string }
 export const CUPS: Record<string, CupLook> = {

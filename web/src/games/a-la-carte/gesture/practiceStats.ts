@@ -1,6 +1,6 @@
 // A player's results in practice: counted, kept in localStorage, compared with the simulated skills.
 import type { HandOdds } from '../../../protocol/types';
-import type { Landing, Movement } from '../view';
+import type { Landing, Movement } from '../kitchen';
 
 const KEY = 'potluck.a-la-carte.practice';
 export const GRAINS_SHOWN = 5;

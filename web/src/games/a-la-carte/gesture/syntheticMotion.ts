@@ -1,6 +1,6 @@
 // Motions for pours and flips that chance decided: frames made up so that they end with the given result.
 import type { Motion } from '../../../room/play/gesture';
-import type { Landing, Movement } from '../view';
+import type { Landing, Movement } from '../kitchen';
 import { FRAMES_A_SECOND } from './gestureFrames';
 
 // The server's shaker and pan (hands/physics.py), in mm.
