@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -99,11 +99,11 @@ def test_a_card_says_what_it_would_earn_and_why_it_cannot_be_paid(place: Place, 
     ana.dines("bot", game=GAME)
     ana.skips_to(too_dear, host)
     view = ana.looks[0]["view"]
-    dear = next(card for card in view["hand"] if view["forecasts"][card]["short"] > 0)
+    forecast = next(forecast for forecast in of_hand(view) if forecast["short"] > 0)
     setup = find_game(GAME).setup(2, {})
     words = table_teller(setup)
-    card = next(face for face in setup.game.faces(setup.deck) if face.id == dear)
-    cannot, serving = (words.tell(phrase_of(view["forecasts"][dear][half])) for half in ("adding", "serving"))
+    card = next(face for face in setup.game.faces(setup.deck) if face.id == forecast["id"])
+    cannot, serving = (words.tell(phrase_of(forecast[half])) for half in ("adding", "serving"))
     lies = hand(ana).filter(has=ana.page.get_by_text(card.name, exact=True)).first
     lies.click()
     expect(lies).to_have_attribute("aria-label", re.compile(re.escape(card.also[0])))
@@ -118,8 +118,13 @@ def test_a_card_says_what_it_would_earn_and_why_it_cannot_be_paid(place: Place, 
 def too_dear(look: Look) -> bool:
     """When a card in hand cannot be paid."""
     view = look["view"]
-    costs = [view["forecasts"][card]["short"] for card in view["hand"]]
-    return bool(look["pending"] and view["step"] == "turn" and max(costs, default=0) > 0)
+    short = any(forecast["short"] > 0 for forecast in of_hand(view))
+    return bool(look["pending"] and view["step"] == "turn" and short)
+
+
+def of_hand(view: dict[str, Any]) -> list[dict[str, Any]]:
+    """What the cards of one's hand would do."""
+    return [forecast for forecast in view["forecasts"] if forecast["id"] in view["hand"]]
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])

@@ -161,6 +161,10 @@ class Day:
     def view(self, viewer: int = SPECTATOR) -> dict[str, Any]:
         return GAME.view(self.state, viewer)
 
+    def forecast(self, seat: int, card: str) -> dict[str, Any]:
+        """What a player sees that a card would do in their own café."""
+        return next(forecast for forecast in self.view(seat)["forecasts"] if forecast["id"] == card)
+
     def told(self, kind: str, viewer: int = SPECTATOR) -> list[dict[str, Any]]:
         """The facts of all events of a kind that a viewer heard."""
         assert self.state.journal is not None

@@ -210,14 +210,14 @@ def test_coffee_relief_makes_big_orders_smaller_but_never_nothing() -> None:
     day = Day(2)
     day.row(0, "B70")
     day.hand(0, "B11", "B29", "B01")  # two Coffees and Tea; three Coffees, Snack, Dessert
-    assert day.view(0)["forecasts"]["B11"]["met"] == [True, True]
-    assert day.view(0)["forecasts"]["B29"]["met"] == [False, False, False]
-    assert day.view(0)["forecasts"]["B01"]["met"] == [True, False]
+    assert day.forecast(0, "B11")["met"] == [1, 1]
+    assert day.forecast(0, "B29")["met"] == [0, 0, 0]
+    assert day.forecast(0, "B01")["met"] == [1, 0]
     day.cafe(0).symbols[1] = 0
-    assert day.view(0)["forecasts"]["B11"]["met"] == [False, True]
+    assert day.forecast(0, "B11")["met"] == [0, 1]
     day.cafe(0).coffee_relief = 5
-    assert day.view(0)["forecasts"]["B11"]["met"] == [False, True]
-    assert day.view(0)["forecasts"]["B01"]["met"] == [False, False]
+    assert day.forecast(0, "B11")["met"] == [0, 1]
+    assert day.forecast(0, "B01")["met"] == [0, 0]
 
 
 def test_bigger_trays_refill_to_five() -> None:
@@ -238,8 +238,8 @@ def test_cb_a21_discounts_are_for_one_kind(card: str, cheaper: str, same: str) -
     day.row(0, card)
     day.hand(0, cheaper, same)
     costs = {id: day.deck.cards[day.number(id)].cost for id in (cheaper, same)}
-    assert day.view(0)["forecasts"][cheaper]["price"] == costs[cheaper] - 1
-    assert day.view(0)["forecasts"][same]["price"] == costs[same]
+    assert day.forecast(0, cheaper)["price"] == costs[cheaper] - 1
+    assert day.forecast(0, same)["price"] == costs[same]
     day.play(f"add {cheaper}")
     assert coins(day) == 7 - costs[cheaper] + 1
 
@@ -249,7 +249,7 @@ def test_cb_a21_discounts_add_up_and_stop_at_nothing() -> None:
     day.cafe(0).discounts = [2, 0, 0]
     day.hand(0, "B01", "B02")  # 1 and 3 coins
     day.coins(0, 0)
-    assert day.view(0)["forecasts"]["B02"]["price"] == 1
+    assert day.forecast(0, "B02")["price"] == 1
     assert day.legal() == ["add B01", "serve B01", "serve B02"]
     day.play("add B01")
     assert coins(day) == 0

@@ -121,9 +121,9 @@ def test_cb_3_1_the_cost_is_paid_and_who_cannot_pay_cannot_add() -> None:
 def test_cb_3_2_symbols_count_at_once_and_for_the_rest_of_the_game() -> None:
     day = Day(2)
     day.hand(0, "B02", "B22", "B16", "B24")
-    assert day.view(0)["forecasts"]["B22"]["coins"] == 0
+    assert day.forecast(0, "B22")["coins"] == 0
     day.play("add B02")
-    assert day.view(0)["forecasts"]["B22"]["coins"] == 1
+    assert day.forecast(0, "B22")["coins"] == 1
     day.finish_turn()
     day.serve_any()
     assert day.view()["cafes"][0]["symbols"]["Coffee"] == 3

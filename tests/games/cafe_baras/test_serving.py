@@ -126,7 +126,7 @@ def test_cb_5_1_every_wish_and_the_decor_make_a_regular() -> None:
     day = Day(2)
     day.row(0, "B24", "B60")  # Snack, Modern
     day.hand(0, "B01", "B36")  # Coffee Snack, Modern
-    assert day.view(0)["forecasts"]["B01"]["regular"] is True
+    assert day.forecast(0, "B01")["regular"] is True
     day.play("serve B01")
     assert day.view()["cafes"][0]["regulars"] == ["B01"]
     assert day.view()["cafes"][0]["coins"] == 9

@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 from potluck.games.cafe_baras.attempts import PLACES
 from potluck.games.cafe_baras.bot.heuristic import SensibleHost
-from potluck.games.cafe_baras.cards import (
-    FIXED,
-    KINDS,
-    NOTHING,
-    SYMBOLS,
-    CafeCard,
-    CafeDeck,
-    Counter,
-    SpecialGuest,
-    read_deck,
-)
-from potluck.games.cafe_baras.glance import StreetGlance
-from potluck.games.cafe_baras.phrases import counter_phrase, customer_phrase, guest_phrase, text_phrases
+from potluck.games.cafe_baras.cards import CafeDeck, read_deck
+from potluck.games.cafe_baras.faces import faces
 from potluck.games.cafe_baras.state import Options, Street, census
 from potluck.games.cafe_baras.steps.set_up import set_up
-from potluck.games.cafe_baras.view import view
+from potluck.games.cafe_baras.view import CARDS, COUNTERS, GUESTS, STREET, write_view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck_file import Deck
 from potluck.kernel.game import CardFace, Game, GameOption, Setup, start_option, switch
-from potluck.kernel.observation import Layout
 from potluck.kernel.phrases import CARD, SEAT
 from potluck.kernel.state import State
+from potluck.kernel.view import Schema, ViewWriter
 
 
 class CafeBaras(Game):
@@ -75,12 +64,7 @@ class CafeBaras(Game):
         return read_deck(source)
 
     def faces(self, deck: Deck) -> list[CardFace]:
-        cafe_deck = cast(CafeDeck, deck)
-        return [
-            *(card_face(card) for card in cafe_deck.cards),
-            *(guest_face(guest) for guest in cafe_deck.guests),
-            *(counter_face(counter) for counter in cafe_deck.counters),
-        ]
+        return faces(cast(CafeDeck, deck))
 
     def start(self, setup: Setup, chance: Chance) -> Street:
         chosen = setup.options
@@ -92,42 +76,18 @@ class CafeBaras(Game):
         )
         return set_up(cast(CafeDeck, setup.deck), setup.seats, options, chance)
 
-    def glance(self, setup: Setup, layout: Layout) -> StreetGlance:
-        return StreetGlance(cast(CafeDeck, setup.deck), layout)
+    def view_schema(self) -> Schema:
+        return STREET
 
-    def view(self, state: State, viewer: int) -> dict[str, Any]:
-        return cast(dict[str, Any], view(cast(Street, state), viewer))
+    def card_families(self, deck: Deck) -> dict[str, list[str]]:
+        cafe_deck = cast(CafeDeck, deck)
+        return {CARDS: cafe_deck.ids, GUESTS: cafe_deck.guest_ids, COUNTERS: cafe_deck.counter_ids}
+
+    def write_view(self, state: State, viewer: int, out: ViewWriter) -> None:
+        write_view(cast(Street, state), viewer, out)
 
     def census(self, state: State) -> dict[str, int]:
         return census(cast(Street, state))
-
-
-def card_face(card: CafeCard) -> CardFace:
-    """A café card, both halves."""
-    fixed = card.score.word == FIXED
-    return CardFace(
-        card.id,
-        card.name,
-        KINDS[card.kind],
-        1,
-        numbers=[("cost", card.cost), *([("points", card.score.amount)] if fixed else [])],
-        symbols=[SYMBOLS[symbol] for symbol in card.provides],
-        traits=["passing"] if card.prefers == NOTHING else [],
-        effects=[*text_phrases(card), customer_phrase(card)],
-        corner="cost",
-        also=[card.customer],
-    )
-
-
-def guest_face(guest: SpecialGuest) -> CardFace:
-    """A special guest; what all of them are worth is an option of the table (CB-A1)."""
-    return CardFace(guest.id, guest.name, "guest", 1, effects=[guest_phrase(guest)])
-
-
-def counter_face(counter: Counter) -> CardFace:
-    """A counter, named after its host."""
-    symbols = [SYMBOLS[symbol] for symbol in counter.provides]
-    return CardFace(counter.id, counter.name, "counter", 1, symbols=symbols, effects=[counter_phrase(counter)])
 
 
 game = CafeBaras()

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from potluck.games.cafe_baras.cards import NOTHING
+from potluck.games.cafe_baras.faces import need_phrase
 from potluck.games.cafe_baras.moves import Add, Claim
-from potluck.games.cafe_baras.phrases import need_phrase
 from potluck.games.cafe_baras.state import Street
 from potluck.kernel.errors import Refusal
 from potluck.kernel.moves import A_PLACE, Attempt, Move

@@ -186,6 +186,9 @@ class CafeDeck(Deck):
         self.cards = cards
         self.guests = guests
         self.counters = counters
+        self.ids: list[str] = [card.id for card in cards]
+        self.guest_ids: list[str] = [guest.id for guest in guests]
+        self.counter_ids: list[str] = [counter.id for counter in counters]
         self.done = Done()
         self.adds: list[Add] = [Add(number, card.id) for number, card in enumerate(cards)]
         self.serves: list[Serve] = [Serve(number, card.id, card.customer) for number, card in enumerate(cards)]

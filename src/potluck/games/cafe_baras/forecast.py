@@ -32,30 +32,33 @@ class Forecast:
     """A card's two futures in one café."""
 
     def __init__(self, cafe: Cafe, card: CafeCard) -> None:
+        self.cafe = cafe
+        self.card = card
         self.price = cafe.price(card)
         self.short = max(0, self.price - cafe.coins)  # CB-3.1: the coins that are missing
         met = cafe.met_wants(card)
-        self.met: list[bool] = [met & want.mark != 0 for want in card.wants]
+        self.met: list[int] = [1 if met & want.mark else 0 for want in card.wants]  # for each wish 1 if it is met
         self.coins = cafe.earnings(card, met)
         self.regular = cafe.befriends(card, met)
         if self.regular:
             self.coins += cafe.regular_coins
-        self.missing: list[Shortage] = shortages(cafe, card, met)
-        self.picky = card.prefers != NOTHING  # CB-5.2: whether there is a preference at all
-        self.missing_decor = card.prefers if self.picky and cafe.symbols[card.prefers] == 0 else NOTHING
+        #: CB-5.2: the decor that the customer prefers and does not find, or NOTHING.
+        self.missing_decor = card.prefers
+        if card.prefers != NOTHING and cafe.symbols[card.prefers] > 0:
+            self.missing_decor = NOTHING
 
     def serving(self) -> Phrase:
         """What the customer would pay now, and whether they would stay."""
         wishes = len(self.met)
-        if self.missing:
-            granted = len([True for met in self.met if met])
-            missing = [shortage.phrase() for shortage in self.missing]
+        granted = sum(self.met)
+        if granted < wishes:
+            missing = [shortage.phrase() for shortage in shortages(self.cafe, self.card)]
             return Phrase(
                 "forecast-partly", {"granted": granted, "wishes": wishes, "coins": self.coins, "missing": missing}
             )
         if self.regular:
             return Phrase("forecast-stays", {"wishes": wishes, "coins": self.coins})
-        if not self.picky:
+        if self.card.prefers == NOTHING:
             return Phrase("forecast-passing", {"wishes": wishes, "coins": self.coins})
         decor = SYMBOLS[self.missing_decor]
         return Phrase("forecast-no-decor", {"wishes": wishes, "coins": self.coins, "decor": decor})
@@ -79,8 +82,9 @@ def too_dear(cafe: Cafe, card: CafeCard) -> Refusal:
     )
 
 
-def shortages(cafe: Cafe, card: CafeCard, met: int) -> list[Shortage]:
+def shortages(cafe: Cafe, card: CafeCard) -> list[Shortage]:
     """The foods that leave a wish open, each once, in the order that the customer names them."""
+    met = cafe.met_wants(card)
     result: list[Shortage] = []
     for want in card.wants:
         if met & want.mark or want.food in [shortage.food for shortage in result]:

@@ -310,8 +310,8 @@ class Street(State):
         return meant(self, seat, attempt)
 
     def ids(self, cards: list[int]) -> list[str]:
-        """Cards as events and views name them."""
-        return [self.deck.cards[card].id for card in cards]
+        """Cards as events name them."""
+        return [self.deck.ids[card] for card in cards]
 
     def regulars_to_end(self) -> int:
         """CB-8.1: how many regulars of one café start the end."""

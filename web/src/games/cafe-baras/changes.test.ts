@@ -3,9 +3,9 @@ import english from '../../../../src/potluck/games/cafe_baras/words/en.ftl?raw';
 import type { CardFace } from '../../protocol/types';
 import { setFaces, setWords } from '../../words/words.svelte';
 import { changes, newsWords, whereabouts } from './changes';
-import type { Cafe, StreetView } from './view';
+import type { CafeView, StreetView } from './view';
 
-const cafe = (coins: number, row: string[] = [], regulars: string[] = []): Cafe => ({ coins, row: row.map((id) => ({ id, points: 1 })), regulars, guests: [] }) as unknown as Cafe;
+const cafe = (coins: number, row: string[] = [], regulars: string[] = []): CafeView => ({ coins, row: row.map((id) => ({ id, points: 1 })), regulars, guests: [] }) as unknown as CafeView;
 const face = (id: string, name: string, customer: string) => ({ id, name, also: [customer], effects: [] }) as unknown as CardFace;
 const start = { step: 'turn', seat: 0, active: 1, hand: ['B04'], display: ['B02', 'B03'], discard: [], guests: [{ id: 'G01', owner: null }], cafes: [cafe(7), cafe(7)] } as unknown as StreetView;
 setWords('cafe-baras', english, { card: 'card' });

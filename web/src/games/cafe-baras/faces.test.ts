@@ -3,7 +3,7 @@ import english from '../../../../src/potluck/games/cafe_baras/words/en.ftl?raw';
 import type { CardFace, Phrase } from '../../protocol/types';
 import { setFaces, setWords } from '../../words/words.svelte';
 import { customerLine, customerName, has, isOngoing, met, tasteOf, textLabel, textLine, wantedBy, wishesOf, worthOf } from './faces';
-import type { Guest } from './view';
+import type { GuestView } from './view';
 
 const some = (symbol: string, count: number): Phrase => ({ key: `some-${symbol}`, facts: { symbol, count } });
 const cake = {
@@ -16,7 +16,7 @@ const cake = {
   ],
 } as unknown as CardFace;
 const sage = { id: 'G03', name: 'Tea Sage', kind: 'guest', effects: [{ key: 'guest-comes', facts: { needs: [some('Tea', 2), { key: 'need-row', facts: { count: 7, mark: 'row' } }] } }] } as unknown as CardFace;
-const guest: Guest = { id: 'G03', owner: null, needs: [{ count: 2, have: [1, 3] }, { count: 7, have: [0, 7] }] };
+const guest: GuestView = { id: 'G03', owner: null, needs: [{ have: [1, 3] }, { have: [0, 7] }] };
 setWords('cafe-baras', english, { symbol: 'symbol', decor: 'symbol' });
 setFaces([cake, sage]);
 

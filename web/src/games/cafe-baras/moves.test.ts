@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { MoveOffer } from '../../protocol/types';
-import { choices, doneMove, holds } from './moves';
+import { choices, doneMove, forecastOf, holds } from './moves';
 import type { StreetView } from './view';
 
 const offer = (code: number, key: string, facts: Record<string, unknown>): MoveOffer => ({ code, key, facts });
 const moves = [offer(2, 'move-serve', { card: 'B01' }), offer(1, 'move-add', { card: 'B01' }), offer(3, 'move-serve', { card: 'B02' }), offer(4, 'move-claim', { guest: 'G01' }), offer(9, 'move-done-swapping', { done: true })];
-const view = { hand: ['B01', 'B02'], display: ['B03'], guests: [{ id: 'G01', owner: null }, { id: 'G02', owner: 1 }] } as unknown as StreetView;
+const view = { forecasts: [{ id: 'B01', price: 1 }, { id: 'B03', price: 2 }], hand: ['B01', 'B02'], display: ['B03'], guests: [{ id: 'G01', owner: null }, { id: 'G02', owner: 1 }] } as unknown as StreetView;
 const codes = (found: MoveOffer[]) => found.map((move) => move.code);
 
 describe('what may be done with a card', () => {
@@ -19,6 +19,11 @@ describe('what may be done with a card', () => {
     expect(doneMove(moves)?.code).toBe(9);
     expect(doneMove(moves.slice(0, 4))).toBeNull();
   });
+});
+
+it('a card in sight has its forecast', () => {
+  expect(forecastOf(view, 'B03')?.price).toBe(2);
+  expect(forecastOf(view, 'B09')).toBeUndefined();
 });
 
 describe('a card that was picked up', () => {

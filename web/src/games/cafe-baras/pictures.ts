@@ -147,7 +147,6 @@ import WiltedFlower from '~icons/fluent-emoji-flat/wilted-flower';
 import WomansHat from '~icons/fluent-emoji-flat/womans-hat';
 import Wood from '~icons/fluent-emoji-flat/wood';
 import type { CardFace } from '../../protocol/types';
-import type { Kind } from './view';
 
 export interface Picture { main: Component; edge: Component | null }
 export type Wear = 'hat' | 'eyes' | 'phones' | 'neck' | 'flower';
@@ -239,6 +238,8 @@ export const PICTURES: Record<string, Picture> = {
   'Opening Party': { main: PartyPopper, edge: Balloon },
   'Reservation Ledger': { main: Ledger, edge: Telephone },
 };
+type Kind = 'food' | 'decor' | 'equipment';
+const PATTERNS: Record<Kind, string> = { food: 'pat-scallop', decor: 'pat-leaf', equipment: 'pat-grid' };
 const SPARE: Record<Kind, Picture> = { food: { main: ForkAndKnifeWithPlate, edge: null }, decor: { main: CouchAndLamp, edge: null }, equipment: { main: Toolbox, edge: null } };
 
 export const GUESTS: Record<string, GuestPicture> = {
@@ -284,4 +285,5 @@ export const outfitOf = (id: string): Outfit => OUTFITS[(7 * numberOf(id)) % OUT
 export const hostOutfit = (counter: string): Outfit => HOSTS[counter] ?? outfitOf(counter);
 /** A card from somebody's own deck has no picture yet: its kind's. */
 export const pictureOf = (card: CardFace): Picture => PICTURES[card.name] ?? SPARE[card.kind as Kind];
+export const patternOf = (card: CardFace): string => PATTERNS[card.kind as Kind];
 export const guestPicture = (guest: CardFace | undefined): GuestPicture => GUESTS[guest?.name ?? ''] ?? SPARE_GUEST;

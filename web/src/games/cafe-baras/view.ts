@@ -1,44 +1,89 @@
-// What the server lets a seat see of Café Baras. Types only; the page draws it and counts nothing again.
+// Made by `python -m potluck.server.schema` from the game's view.py. Do not edit.
+// What the server lets a seat see.
 import type { Phrase } from '../../protocol/types';
 
-export type Kind = 'food' | 'decor' | 'equipment';
-export type Step = 'turn' | 'refill' | 'swap' | 'serve again' | 'last call' | 'over';
+export interface ForecastView {
+  id: string;
+  price: number;
+  short: number;
+  met: number[];
+  coins: number;
+  regular: boolean;
+  missing_decor: 'Rustic' | 'Retro' | 'Garden' | 'Modern' | null;
+  adding: Phrase | null;
+  serving: Phrase | null;
+}
 
-export interface Forecast { price: number; short: number; met: boolean[]; coins: number; regular: boolean; missing_decor: string | null; adding: Phrase; serving: Phrase }
-export interface Need { count: number; have: number[] }
-export interface Guest { id: string; needs: Need[]; owner: number | null }
-export interface Cafe {
+export interface NeedView {
+  have: number[];
+}
+
+export interface GuestView {
+  id: string;
+  owner: number | null;
+  needs: NeedView[];
+}
+
+export interface SymbolsView {
+  Tea: number;
+  Coffee: number;
+  Drink: number;
+  Snack: number;
+  Meal: number;
+  Dessert: number;
+  Rustic: number;
+  Retro: number;
+  Garden: number;
+  Modern: number;
+}
+
+export interface RowView {
+  id: string;
+  points: number;
+}
+
+export interface PointsView {
+  coins: number;
+  food: number;
+  decor: number;
+  equipment: number;
+  regulars: number;
+  guests: number;
+}
+
+export interface CafeView {
   counter: string;
   coins: number;
   turns: number;
   hand_count: number;
   hand_limit: number;
-  symbols: Record<string, number>;
-  row: { id: string; points: number }[];
+  symbols: SymbolsView;
+  row: RowView[];
   regulars: string[];
   guests: string[];
   score: number;
-  points: { heading: string; points: number }[];
+  points: PointsView;
 }
+
 export interface StreetView {
-  step: Step;
-  seat: number | null;
+  step: 'turn' | 'refill' | 'swap' | 'serve again' | 'last call' | 'over';
   active: number;
   start_player: number;
-  hand: string[];
-  forecasts: Record<string, Forecast>;
   to_take: number;
   to_swap: number;
+  seat: number | null;
+  hand: string[];
+  forecasts: ForecastView[];
   display: string[];
   deck: number;
   discard: string[];
-  guests: Guest[];
+  guests: GuestView[];
   guest_points: number;
   manual_claims: boolean;
   level_rounds: boolean;
   regulars_to_end: number;
-  ending: string | null;
+  ending: 'regulars' | 'guests' | 'cards' | 'turns' | null;
   ended_by: number | null;
   still_to_play: number[];
-  cafes: Cafe[];
+  cafes: CafeView[];
 }

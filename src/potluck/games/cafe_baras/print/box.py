@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from potluck.games.cafe_baras.cards import FOODS, KINDS, NOTHING, SYMBOLS, CafeCard, CafeDeck, SpecialGuest
-from potluck.games.cafe_baras.phrases import guest_phrase, need_phrase, text_phrases, worth_phrase
+from potluck.games.cafe_baras.faces import guest_phrase, need_phrase, text_phrases, worth_phrase
 from potluck.kernel.game import Setup
 from potluck.kernel.phrases import Phrase, Words
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from potluck.games.cafe_baras.attempts import meaningless, why_not_claim
+from potluck.games.cafe_baras.faces import needs_of, wishes
 from potluck.games.cafe_baras.forecast import Forecast, adding
 from potluck.games.cafe_baras.moves import Add, Claim, Done, Serve
-from potluck.games.cafe_baras.phrases import needs_of, wishes
 from potluck.games.cafe_baras.state import Cafe, Street
 from potluck.games.cafe_baras.steps.closing import start_the_end
 from potluck.kernel.errors import Refusal

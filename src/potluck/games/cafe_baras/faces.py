@@ -1,4 +1,4 @@
-"""What is printed on the cards, as phrases: their texts, customers, and what guests need.
+"""What is printed on the cards: their faces, and as phrases their texts, customers, and what guests need.
 
 Facts beside those that the messages tell are for pictures: `per` and `mark` name the symbol or the thing that is
 counted, `symbol` a food or a decor.
@@ -41,11 +41,49 @@ from potluck.games.cafe_baras.cards import (
     VARIETY_DECOR,
     VARIETY_FOOD,
     CafeCard,
+    CafeDeck,
     Clause,
     Counter,
     SpecialGuest,
 )
+from potluck.kernel.game import CardFace
 from potluck.kernel.phrases import Phrase
+
+
+def faces(deck: CafeDeck) -> list[CardFace]:
+    """All café cards, then the special guests, then the counters."""
+    result = [card_face(card) for card in deck.cards]
+    result.extend([guest_face(guest) for guest in deck.guests])
+    result.extend([counter_face(counter) for counter in deck.counters])
+    return result
+
+
+def card_face(card: CafeCard) -> CardFace:
+    """A café card, both halves."""
+    fixed = card.score.word == FIXED
+    return CardFace(
+        card.id,
+        card.name,
+        KINDS[card.kind],
+        1,
+        numbers=[("cost", card.cost), *([("points", card.score.amount)] if fixed else [])],
+        symbols=[SYMBOLS[symbol] for symbol in card.provides],
+        traits=["passing"] if card.prefers == NOTHING else [],
+        effects=[*text_phrases(card), customer_phrase(card)],
+        corner="cost",
+        also=[card.customer],
+    )
+
+
+def guest_face(guest: SpecialGuest) -> CardFace:
+    """A special guest; what all of them are worth is an option of the table (CB-A1)."""
+    return CardFace(guest.id, guest.name, "guest", 1, effects=[guest_phrase(guest)])
+
+
+def counter_face(counter: Counter) -> CardFace:
+    """A counter, named after its host."""
+    symbols = [SYMBOLS[symbol] for symbol in counter.provides]
+    return CardFace(counter.id, counter.name, "counter", 1, symbols=symbols, effects=[counter_phrase(counter)])
 
 
 def some(symbol: int, count: int) -> Phrase:
