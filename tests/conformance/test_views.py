@@ -12,7 +12,6 @@ from potluck.kernel.events import SPECTATOR
 from potluck.kernel.phrases import slug
 from potluck.kernel.view import (
     FLAG,
-    NOTE,
     NUMBER,
     NUMBERS,
     PHRASE,
@@ -40,7 +39,7 @@ def check_field(case: Case, field: Field, value: Any, ids: dict[str, list[str]],
     """A value is what its field declares."""
     if value is None:
         assert field.optional or field.kind == PHRASE, path
-    elif field.kind in (NUMBER, NOTE):
+    elif field.kind == NUMBER:
         assert isinstance(value, int | float), path
         assert not isinstance(value, bool), path
     elif field.kind == FLAG:

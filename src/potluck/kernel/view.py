@@ -25,7 +25,6 @@ WORDS: Final = 6  # words or cards in order; a list of them for each seat, where
 RECORD: Final = 7  # fields of its own
 RECORDS: Final = 8  # a list of those; for each seat one, where `by_seat`
 PHRASE: Final = 9  # told to people; no number says it
-NOTE: Final = 10  # a number or a word for people that says nothing new, such as a total that never changes
 
 
 @final
@@ -37,9 +36,10 @@ class Field:
         self.kind = kind
         self.index: i64 = index  # its place in its schema
         self.words: list[str] = []  # what a word can be; empty where it is a card
-        self.family = ""  # cards: which of the game's lists of ids (`Game.card_families`)
+        self.family = ""  # cards, records by card: which of the game's lists of ids (`Game.card_families`)
         self.length = 0  # lists: how long they always are; 0 where that varies, and then they are bags to learners
         self.by_seat = False  # lists: an entry for each seat
+        self.learned = True  # whether learners see it; what only people need has no number
         self.optional = False  # whether there may be none; in lists of words: whether there are gaps
         self.schema: Schema | None = None
 
@@ -69,7 +69,15 @@ class Schema:
 
     def note(self, name: str) -> Field:
         """A number that never changes in a match, or follows from others: for people, not for learners."""
-        return self.field(name, NOTE)
+        field = self.field(name, NUMBER)
+        field.learned = False
+        return field
+
+    def title_card(self, name: str, family: str) -> Field:
+        """The card that a record by card is about: learners know it by the record's place."""
+        field = self.card(name, family)
+        field.learned = False
+        return field
 
     def flag(self, name: str) -> Field:
         """Yes or no."""
@@ -154,9 +162,18 @@ class Schema:
         field.by_seat = True
         return field
 
+    def records_by_card(self, name: str, family: str, schema: Schema) -> Field:
+        """A record for some of the cards, at most one for each; `entry` gets the card's number."""
+        field = self.field(name, RECORDS)
+        field.family = family
+        field.schema = schema
+        return field
+
     def phrase(self, name: str) -> Field:
         """Something told to people."""
-        return self.field(name, PHRASE)
+        field = self.field(name, PHRASE)
+        field.learned = False
+        return field
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -227,7 +244,7 @@ class ViewWriter:
         raise NotImplementedError
 
     def entry(self, field: Field, at: int) -> ViewWriter:
-        """The next record of a list; write its fields to what this returns, before the next one."""
+        """The next record of a list: its place, its seat or its card; write its fields to what this returns first."""
         raise NotImplementedError
 
 

@@ -4,6 +4,7 @@
 - A word, a card or a seat has one place for each that it can be. Seats are counted from the one that looks.
 - A list that always has the same length is written place by place, one with an entry for each seat from the seat that
   looks on. Where the length varies, words are counted and numbers added up, with the length beside them.
+- A record for some of the cards has places for each card that there is.
 - Phrases and notes have no place.
 """
 
@@ -22,7 +23,6 @@ from potluck.kernel.view import (
     NUMBER,
     NUMBERS,
     RECORD,
-    RECORDS,
     SEAT,
     SEATS,
     WORD,
@@ -104,11 +104,8 @@ class VectorWriter(ViewWriter):
 
     def number(self, field: Field, value: int) -> None:
         at = self.at[field.index]
-        if value != 0 and at >= 0:
-            if self.adds:
-                self.sheet.add(at, value)
-            else:
-                self.sheet.put(at, value)
+        if at >= 0:
+            self.put(at, value)
 
     def decimal(self, field: Field, value: float) -> None:
         at = self.at[field.index]
@@ -124,7 +121,7 @@ class VectorWriter(ViewWriter):
             self.mark(self.at[field.index] + at)
 
     def card(self, field: Field, at: int, ids: list[str]) -> None:
-        if at >= 0:
+        if at >= 0 and field.learned:
             self.mark(self.at[field.index] + at)
 
     def seat(self, field: Field, seat: int) -> None:
@@ -138,26 +135,15 @@ class VectorWriter(ViewWriter):
 
     def numbers(self, field: Field, values: list[int]) -> None:
         at = self.at[field.index]
-        sheet = self.sheet
         if field.by_seat:
             for seat, value in enumerate(values):
-                if value != 0:
-                    sheet.put(at + (seat - sheet.seat) % sheet.seats, value)
+                self.put(at + (seat - self.sheet.seat) % self.sheet.seats, value)
         elif field.length:
             for place, value in enumerate(values):
-                if value != 0:
-                    if self.adds:
-                        sheet.add(at + place, value)
-                    else:
-                        sheet.put(at + place, value)
-        elif values:
-            total = sum(values)
-            if self.adds:
-                sheet.add(at, len(values))
-                sheet.add(at + 1, total)
-            else:
-                sheet.put(at, len(values))
-                sheet.put(at + 1, total)
+                self.put(at + place, value)
+        else:
+            self.put(at, len(values))
+            self.put(at + 1, sum(values))
 
     def words(self, field: Field, at: list[int]) -> None:
         self.cards(field, at, field.words)
@@ -179,10 +165,7 @@ class VectorWriter(ViewWriter):
                 first += step
         elif at:
             sheet = self.sheet
-            if self.adds:
-                sheet.add(first, len(at))
-            else:
-                sheet.put(first, len(at))
+            self.put(first, len(at))
             first += 1
             for number in at:
                 if number >= 0:
@@ -200,17 +183,22 @@ class VectorWriter(ViewWriter):
         return self.inside[field.index][0]
 
     def begin_list(self, field: Field, count: int) -> None:
-        if count and not field.by_seat and not field.length:
-            if self.adds:
-                self.sheet.add(self.at[field.index], count)
-            else:
-                self.sheet.put(self.at[field.index], count)
+        if not field.by_seat and not field.length and not field.family:
+            self.put(self.at[field.index], count)
 
     def entry(self, field: Field, at: int) -> ViewWriter:
         inside = self.inside[field.index]
         if field.by_seat:
             return inside[(at - self.sheet.seat) % self.sheet.seats]
-        return inside[at if field.length else 0]
+        return inside[at if field.length or field.family else 0]
+
+    def put(self, at: i64, value: i64) -> None:
+        """Write a number; below a bag, add it. What is 0 is 0 already."""
+        if value != 0:
+            if self.adds:
+                self.sheet.add(at, value)
+            else:
+                self.sheet.put(at, value)
 
     def mark(self, at: i64) -> None:
         """Write that something is there; below a bag, one more."""
@@ -263,7 +251,9 @@ class VectorLayout:
         """Give out the places of one field."""
         writer.at[field.index] = len(self.names)
         kind = field.kind
-        if kind in (NUMBER, FLAG):
+        if not field.learned:
+            writer.at[field.index] = -1
+        elif kind in (NUMBER, FLAG):
             self.names.append(name)
         elif kind == WORD:
             self.names.extend([f"{name}={word}" for word in self.words_of(field)])
@@ -279,10 +269,8 @@ class VectorLayout:
             else:
                 writer.at[field.index] = -1
             writer.inside[field.index] = [self.writer(field.below(), name, writer.adds)]
-        elif kind == RECORDS:
-            self.place_records(writer, field, name)
         else:
-            writer.at[field.index] = -1
+            self.place_records(writer, field, name)
 
     def place_numbers(self, field: Field, name: str) -> None:
         """A list of numbers: by its places, or its length and its sum."""
@@ -303,7 +291,9 @@ class VectorLayout:
     def place_records(self, writer: VectorWriter, field: Field, name: str) -> None:
         """A list of records: by its places, or its length and all of them added up."""
         count = self.sheet.seats if field.by_seat else field.length
-        if count:
+        if field.family:
+            writers = [self.writer(field.below(), f"{name}[{id}]", writer.adds) for id in self.families[field.family]]
+        elif count:
             writers = [self.writer(field.below(), f"{name}[{at}]", writer.adds) for at in range(count)]
         else:
             self.names.append(f"len({name})")

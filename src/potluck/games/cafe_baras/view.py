@@ -26,7 +26,7 @@ ENDINGS: Final = ["regulars", "guests", "cards", "turns"]
 
 #: What a card would do in the viewer's own café now.
 FORECAST: Final = Schema("ForecastView")
-FORECAST_ID: Final = FORECAST.card("id", CARDS)
+FORECAST_ID: Final = FORECAST.title_card("id", CARDS)
 PRICE: Final = FORECAST.number("price")
 SHORT: Final = FORECAST.number("short")
 MET: Final = FORECAST.numbers("met")  # for each wish 1 if it is met
@@ -82,7 +82,7 @@ TO_TAKE: Final = STREET.number("to_take")
 TO_SWAP: Final = STREET.number("to_swap")
 MY_SEAT: Final = STREET.seat("seat", optional=True)
 HAND: Final = STREET.cards("hand", CARDS)
-FORECASTS: Final = STREET.records("forecasts", FORECAST)
+FORECASTS: Final = STREET.records_by_card("forecasts", CARDS, FORECAST)
 DISPLAY: Final = STREET.cards("display", CARDS)
 DECK: Final = STREET.number("deck")
 DISCARD: Final = STREET.cards("discard", CARDS)
@@ -145,13 +145,10 @@ def write_own(table: Street, viewer: int, me: Cafe, out: ViewWriter) -> None:
     out.seat(MY_SEAT, viewer)
     out.cards(HAND, me.hand, table.deck.ids)
     out.begin_list(FORECASTS, len(me.hand) + len(table.display))
-    place = 0
     for number in me.hand:
-        write_forecast(table, me, number, out.entry(FORECASTS, place))
-        place += 1
+        write_forecast(table, me, number, out.entry(FORECASTS, number))
     for number in table.display:
-        write_forecast(table, me, number, out.entry(FORECASTS, place))
-        place += 1
+        write_forecast(table, me, number, out.entry(FORECASTS, number))
 
 
 def write_forecast(table: Street, cafe: Cafe, number: int, out: ViewWriter) -> None:
