@@ -23,7 +23,8 @@ SEEN = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (parent && !parent.closest('script, style, svg, .rules, .log--chat') && node.data.trim()) texts.push(node.data.trim());
+    const silent = !parent || parent.closest('script, style, svg, .rules, .log--chat');
+    if (!silent && node.data.trim()) texts.push(node.data.trim());
   }
   for (const node of document.querySelectorAll('[aria-label], [title], [placeholder], [alt], [aria-valuetext]'))
     for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'])
