@@ -73,6 +73,17 @@ def ban(seat: int, offers: list[standin.Offer]) -> standin.Offer:
     return first(offers, "ban", "discard")
 
 
+def rounds_over(look: standin.Look) -> int:
+    """How many rounds have ended."""
+    return len(look["view"]["bakers"][0]["race"])
+
+
+def to_go(dish: dict[str, Any]) -> int:
+    """How many ingredients and remedies a dish still takes."""
+    needed = dict(FACES[dish["recipe"]].numbers)["ingredients"]
+    return int(needed - dish["laid_count"] + len(dish["bans"]))
+
+
 def last_turns(look: standin.Look) -> bool:
     """When a round is about to end because nobody got anywhere (CA-A27)."""
     return bool(look["view"]["turn"] >= TURN_CAP * len(look["view"]["bakers"]) - 1)
@@ -80,11 +91,8 @@ def last_turns(look: standin.Look) -> bool:
 
 def almost_over(look: standin.Look) -> bool:
     """When somebody has one ingredient or one ban to go, or everybody one turn."""
-    to_go = [
-        sum(dish["needed_count"] - dish["laid_count"] + len(dish["bans"]) for dish in baker["dishes"])
-        for baker in look["view"]["bakers"]
-    ]
-    return min(to_go) <= 1 or last_turns(look)
+    left = [sum(to_go(dish) for dish in baker["dishes"]) for baker in look["view"]["bakers"]]
+    return min(left) <= 1 or last_turns(look)
 
 
 class Bakers:
@@ -147,7 +155,7 @@ class Bakers:
     def end_round(self, number: int, choose: standin.Choose) -> None:
         """Play a round to its end, which everybody sees."""
         self.come_back()
-        self.play_on(lambda look: len(look["view"]["race"]) == number, choose)
+        self.play_on(lambda look: rounds_over(look) == number, choose)
         self.go_on(number)
 
     def go_on(self, number: int) -> None:

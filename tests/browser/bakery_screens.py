@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .bakers import CAKE, FACES, PICKY, bake, first, parts, picks_up, plays, step
+from .bakers import CAKE, FACES, PICKY, bake, first, parts, picks_up, plays, rounds_over, step
 from .guests import Guest, never
 from .needed import chromium_path, expect, sync_playwright
 from .place import Place
@@ -41,7 +41,7 @@ def tour(browser: Browser, url: str, size: str) -> dict[str, bytes]:
 
     def goes_on() -> None:
         nonlocal number
-        ended = len(next(iter(rosa.heard("position")[-1]["seats"].values()))["view"]["race"])
+        ended = rounds_over(next(iter(rosa.heard("position")[-1]["seats"].values())))
         if ended > number:
             number = ended
             page.get_by_role("button", name="Go on").click()
@@ -65,7 +65,7 @@ def tour(browser: Browser, url: str, size: str) -> dict[str, bytes]:
     page.get_by_role("region", name="Recipes that only you see").get_by_role("button").nth(1).click()
     page.mouse.move(0, 0)
     camera.takes("cake-auf-peek")
-    rosa.lets_play(lambda look: len(look["view"]["race"]) > number, bake)
+    rosa.lets_play(lambda look: rounds_over(look) > number, bake)
     expect(page.get_by_role("button", name="Go on")).to_be_visible()
     camera.takes("cake-auf-round")
     rosa.lets_play(never, bake)

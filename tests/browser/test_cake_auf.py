@@ -23,6 +23,7 @@ from .bakers import (
     picks_up,
     plays,
     recipe,
+    rounds_over,
     step,
 )
 from .guests import DESK, PHONE, TABLET, Guest, Size
@@ -98,7 +99,7 @@ def test_two_on_one_tablet_bake_nothing_and_throw_for_it(place: Place, invite: C
     home.dines("local", game=CAKE)
     home.skips_to(last_turns, loiter)
     expect(home.curtain).to_be_visible()
-    home.lets_play(lambda look: len(look["view"]["race"]) == 1, loiter)
+    home.lets_play(lambda look: rounds_over(look) == 1, loiter)
     end = page.get_by_role("region", name="Round 1 is over")
     expect(end).to_contain_text("Nobody finished everything")
     expect(hand(home)).to_have_count(0)  # everybody is watching
@@ -153,7 +154,7 @@ def test_axe_finds_nothing_serious(place: Place, invite: Callable[..., Guest], s
     expect(page.get_by_role("region", name="Recipes that only you see")).to_be_visible()
     is_fine(ana, "three recipes to look at")
     bakers.play_unseen(last_turns, loiter)
-    bakers.play_on(lambda look: len(look["view"]["race"]) == 1, loiter)
+    bakers.play_on(lambda look: rounds_over(look) == 1, loiter)
     expect(page.get_by_role("region", name="Round 1 is over")).to_be_visible()
     is_fine(ana, "the end of a round")
     bakers.play_unseen(lambda look: step(look, "throw"), loiter)

@@ -32,7 +32,7 @@ def test_ca_3_1_an_ingredient_goes_face_down_under_an_own_recipe_that_needs_it()
     table.play(0, f"lay sugar {MOCHI}")
     assert table.laid(MOCHI) == ["sugar"]
     assert table.view(0)["bakers"][0]["dishes"][1]["laid"] == ["sugar"]
-    assert table.view(1)["bakers"][0]["dishes"][1]["laid"] is None
+    assert table.view(1)["bakers"][0]["dishes"][1]["laid"] == []
     assert table.view(1)["bakers"][0]["dishes"][1]["laid_count"] == 1
     assert table.told("laid", 0) == [{"seat": 0, "card": "sugar", "recipe": MOCHI}]
     assert table.told("laid", 1) == []

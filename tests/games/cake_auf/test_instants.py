@@ -85,7 +85,7 @@ def test_ca_6_3_picky_eater_shows_three_recipes_to_one_baker() -> None:
     table.play(0, PICKY)
     peeked = table.view(0)["peeked"]
     assert len(set(peeked)) == 3
-    assert table.view(1)["peeked"] is None
+    assert table.view(1)["peeked"] == []
     assert table.view(1)["peeked_count"] == 3
     assert table.view()["recipe_pile_count"] == 20
     assert table.told("peeked", 0)[0]["recipes"] == peeked

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 from potluck.games.cake_auf.attempts import PLACES
 from potluck.games.cake_auf.bot.heuristic import SensibleBaker
 from potluck.games.cake_auf.cards import Pantry, read_deck
 from potluck.games.cake_auf.faces import faces
-from potluck.games.cake_auf.glance import BakeryGlance
 from potluck.games.cake_auf.state import Bakery, Options, census
 from potluck.games.cake_auf.steps.set_up import set_up
-from potluck.games.cake_auf.view import view
+from potluck.games.cake_auf.view import BAKERY, CARDS, INGREDIENTS, RECIPES, write_view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck_file import Deck
 from potluck.kernel.game import CardFace, Game, GameOption, Setup, start_option, switch
-from potluck.kernel.observation import Layout
 from potluck.kernel.phrases import CARD, SEAT
 from potluck.kernel.state import State
+from potluck.kernel.view import Schema, ViewWriter
 
 
 class CakeAuf(Game):
@@ -79,11 +78,19 @@ class CakeAuf(Game):
         )
         return set_up(cast(Pantry, setup.deck), setup.seats, options, chance)
 
-    def glance(self, setup: Setup, layout: Layout) -> BakeryGlance:
-        return BakeryGlance(cast(Pantry, setup.deck), layout)
+    def view_schema(self) -> Schema:
+        return BAKERY
 
-    def view(self, state: State, viewer: int) -> dict[str, Any]:
-        return cast(dict[str, Any], view(cast(Bakery, state), viewer))
+    def card_families(self, deck: Deck) -> dict[str, list[str]]:
+        pantry = cast(Pantry, deck)
+        return {
+            CARDS: pantry.card_ids,
+            INGREDIENTS: pantry.card_ids[: pantry.ingredients],
+            RECIPES: pantry.recipe_ids,
+        }
+
+    def write_view(self, state: State, viewer: int, out: ViewWriter) -> None:
+        write_view(cast(Bakery, state), viewer, out)
 
     def census(self, state: State) -> dict[str, int]:
         return census(cast(Bakery, state))

@@ -98,6 +98,8 @@ class Pantry(Deck):
     def __init__(self, source: str, cards: list[PantryCard], recipes: list[Recipe]) -> None:
         self.cards = cards
         self.recipes = recipes
+        self.card_ids: list[str] = [card.id for card in cards]
+        self.recipe_ids: list[str] = [recipe.id for recipe in recipes]
         self.kinds = len(cards)
         self.ingredients = sum([1 for card in cards if card.effect == LAY])
         self.effects: list[int] = [card.effect for card in cards]

@@ -173,8 +173,8 @@ class Bakery(State):
 
     def card_ids(self, kinds: list[int]) -> list[str]:
         """Cards by their ids."""
-        cards = self.pantry.cards
-        return [cards[kind].id for kind in kinds]
+        ids = self.pantry.card_ids
+        return [ids[kind] for kind in kinds]
 
 
 def fresh_dish(table: Bakery, recipe: int) -> Dish:

@@ -1,7 +1,10 @@
 // What the board reads from the cards' faces, and a recipe in a few words.
 import type { Phrase } from '../../protocol/types';
 import { face, say } from '../../words/words.svelte';
-import type { Dish, Icon } from './view';
+import type { DishView } from './view';
+
+/** What a recipe needs from the kitchen. */
+export type Icon = 'power' | 'fire' | 'fridge' | 'overnight';
 
 const effect = (id: string): Phrase | undefined => face(id)?.effects[0];
 export const does = (id: string, what: string): boolean => effect(id)?.key === `effect-${what}`;
@@ -30,14 +33,15 @@ export function slots(recipe: string, laid: string[]): Slot[] {
 export const amounts = (ids: string[]): Phrase[] => [...new Set(ids)].map((card) => ({ key: 'cards-of-a-kind', facts: { card, count: ids.filter((other) => other === card).length } }));
 
 /** A recipe for screen readers, beyond its name. */
-export function recipeFacts(recipe: string, dish: Dish | null): string[] {
+export function recipeFacts(recipe: string, dish: DishView | null): string[] {
   const needs = iconsOf(recipe);
   const facts = [countryOf(recipe), needs.length > 0 ? say('board-needs', { needs }) : ''];
   if (dish) facts.push(laidWords(dish), ...dish.bans.map((card) => say('board-ban-on-it', { card })), dish.kept ? say('board-kept') : '');
   return facts.filter(Boolean);
 }
-function laidWords(dish: Dish): string {
-  const facts = { laid: dish.laid_count, needed: dish.needed_count };
-  if (dish.missing) return dish.missing.length > 0 ? say('board-laid-missing', { ...facts, cards: amounts(dish.missing) }) : say('board-laid-complete', facts);
+function laidWords(dish: DishView): string {
+  const facts = { laid: dish.laid_count, needed: ingredientsOf(dish.recipe).length };
+  if (facts.laid === facts.needed) return say('board-laid-complete', facts);
+  if (dish.missing.length > 0) return say('board-laid-missing', { ...facts, cards: amounts(dish.missing) });
   return dish.known.length > 0 ? say('board-laid-known', { ...facts, cards: amounts(dish.known) }) : say('board-laid', facts);
 }

@@ -4,7 +4,7 @@ import { amounts, ingredientsOf, recipeFacts, slots } from './cards';
 import { listed, say, tell } from '../../words/words.svelte';
 import { missing } from '../../words/teller';
 import { baker, bakery, dish, readAs } from './testView';
-import { winningSign } from './view';
+import { winningSign } from './signs';
 
 readAs(0);
 afterEach(() => {
@@ -50,10 +50,10 @@ describe('what happened', () => {
   it('a hand was traded in, a card thrown away, a recipe spoilt', () => {
     expect(told(bakery({ bakers: [{ ...mine, mulligans_left: 2 }, theirs] }))).toEqual([{ did: 'mulligan', seat: 0 }]);
     expect(told(bakery({ step: 'discard', discards_left: 1, discard: ['nuts', 'sugar'] }))).toEqual([{ did: 'threw', seat: 0, card: 'nuts' }]);
-    expect(told(bakery({ bakers: [mine, { ...theirs, finished: [], dishes: [...theirs.dishes, dish('C17', 0, 3)] }] }))).toEqual([{ did: 'burned', seat: 1, recipe: 'C02' }]);
+    expect(told(bakery({ bakers: [mine, { ...theirs, finished: [], dishes: [...theirs.dishes, dish('C17', 0)] }] }))).toEqual([{ did: 'burned', seat: 1, recipe: 'C02' }]);
   });
   it('a round ended, whatever else changed with it', () => {
-    const after = bakery({ round: 2, race: [[1, 1]], bakers: [baker({ finished: ['C05'] }), theirs], hand: [] });
+    const after = bakery({ round: 2, bakers: [baker({ finished: ['C05'], race: [1] }), { ...theirs, race: [1] }], hand: [] });
     expect(changes(before, after)).toEqual({ deeds: [{ did: 'finished', seat: 0, recipe: 'C05' }], roundOver: true, thrown: false });
   });
   it('all throws were turned over', () => {

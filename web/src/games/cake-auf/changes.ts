@@ -1,7 +1,8 @@
 // The changes between two views, and their texts.
 import { say } from '../../words/words.svelte';
+import { ownerOf, roundsOver } from './bakery';
 import { does } from './cards';
-import { ownerOf, type BakeryView } from './view';
+import type { BakeryView } from './view';
 
 export type Deed =
   | { did: 'laid' | 'finished' | 'burned' | 'took'; seat: number; recipe: string }
@@ -25,7 +26,7 @@ function without(hand: string[], other: string[]): string[] {
 export function changes(before: BakeryView, after: BakeryView): Change {
   const actor = before.active;
   const deeds: Deed[] = [];
-  const roundOver = after.race.length > before.race.length;
+  const roundOver = roundsOver(after) > roundsOver(before);
   const thrown = before.step === 'throw' && (after.step === 'over' || (before.bakers.some((b) => b.sealed) && !after.bakers.some((b) => b.sealed)));
   after.bakers.forEach((baker, seat) => {
     const had = before.bakers[seat];

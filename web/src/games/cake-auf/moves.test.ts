@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { missing } from '../../words/teller';
+import { veil } from './bakery';
 import { aimAt, aims, attempt, BIN, finishes, onCake, onlyHalf, onNew, onRecipe, onSeat, pill, PILE, question, uses, type Held } from './moves';
 import { bakery, offer, readAs } from './testView';
-import { veil } from './view';
 
 readAs(0);
 afterEach(() => expect(missing).toEqual([]));
@@ -100,8 +100,8 @@ describe('what the rules are asked', () => {
 describe('while the screen is covered', () => {
   it('nothing is left that only one of them may know', () => {
     const bare = veil(bakery({ peeked: ['C17'], peeked_count: 1, sign: 'rock' }));
-    expect([bare.seat, bare.hand, bare.peeked, bare.sign]).toEqual([null, [], null, null]);
-    for (const each of bare.bakers.flatMap((b) => b.dishes)) expect([each.laid, each.missing, each.known]).toEqual([null, null, []]);
+    expect([bare.seat, bare.hand, bare.peeked, bare.sign]).toEqual([null, [], [], null]);
+    for (const each of bare.bakers.flatMap((b) => b.dishes)) expect([each.laid, each.missing, each.known]).toEqual([[], [], []]);
     expect(bare.bakers[0]?.dishes[0]?.laid_count).toBe(3);
     expect(bare.peeked_count).toBe(1);
   });

@@ -1,8 +1,9 @@
 // The moves of the picked card by target, and what a target says. It knows no rules: targets come from the offers.
 import type { MoveOffer, Thing } from '../../protocol/types';
 import { form, say, tell } from '../../words/words.svelte';
+import { ownerOf } from './bakery';
 import { does } from './cards';
-import { ownerOf, type BakeryView } from './view';
+import type { BakeryView } from './view';
 
 /** Something that a card can be played on: "recipe C05", "seat 2", "cake C14", "pile", "bin", "new C01". */
 export type Target = string;

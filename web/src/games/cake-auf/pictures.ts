@@ -67,7 +67,8 @@ import Unplugged from '~icons/game-icons/unplugged';
 import VictoryHand from '~icons/fluent-emoji-flat/victory-hand';
 import WrappedGift from '~icons/fluent-emoji-flat/wrapped-gift';
 import type { CardFace } from '../../protocol/types';
-import type { Icon, Sign } from './view';
+import type { Icon } from './cards';
+import type { Sign } from './signs';
 
 /** The thing itself, what lies beside it, and the colours of a drawn one. */
 export interface Picture { main: Component; edge?: Component | undefined; edge2?: Component | undefined; tint?: string | undefined }

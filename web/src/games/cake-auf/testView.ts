@@ -2,8 +2,8 @@
 import english from '../../../../src/potluck/games/cake_auf/words/en.ftl?raw';
 import type { CardFace, MoveOffer, Phrase, SeatInfo } from '../../protocol/types';
 import { setFaces, setPlayers, setWords } from '../../words/words.svelte';
-import { amounts } from './cards';
-import type { Baker, BakeryView, Dish, Icon } from './view';
+import { amounts, type Icon } from './cards';
+import type { BakerView, BakeryView, DishView } from './view';
 
 const CARDS = ['card', 'cards', 'recipe', 'recipes', 'mine', 'theirs', 'old', 'new', 'ban', 'bans', 'gave', 'got', 'lost'];
 const SEATS = ['seat', 'seats', 'owner', 'rivals', 'winners'];
@@ -25,20 +25,20 @@ export function readAs(seat: number | null): void {
   setFaces(FACES);
 }
 
-export const dish = (id: string, laid: number, needed: number, more: Partial<Dish> = {}): Dish => ({ recipe: id, laid_count: laid, needed_count: needed, laid: null, missing: null, known: [], bans: [], kept: false, waiting: false, ...more });
-export const baker = (more: Partial<Baker> = {}): Baker => ({ score: more.finished?.length ?? 0, hand_count: 5, known: [], dishes: [], finished: [], finished_this_round: [], mulligans_left: 3, sealed: false, throws_won: 0, ...more });
+export const dish = (id: string, laid: number, more: Partial<DishView> = {}): DishView => ({ recipe: id, laid_count: laid, laid: [], missing: [], known: [], bans: [], kept: false, waiting: false, ...more });
+export const baker = (more: Partial<BakerView> = {}): BakerView => ({ score: more.finished?.length ?? 0, hand_count: 5, known: [], dishes: [], finished: [], finished_this_round: [], race: [], mulligans_left: 3, sealed: false, thrown: null, throws_won: 0, ...more });
 export const offer = (code: number, key: string, facts: Record<string, unknown> = {}, effect: Phrase | null = null): MoveOffer => ({ code, key, facts, effect });
 
 /** Seat 0 makes Strudel (Fruit missing) and Pavlova (banned); seat 1 Kulfi. */
 export function bakery(more: Partial<BakeryView> = {}): BakeryView {
   return {
     round: 1, rounds: 3, step: 'turn', starter: 0, active: 0, turn: 4, discards_left: 2, seat: 0, hand: ['fruit', 'fire-alarm', 'picky-eater', 'switcheroo-recipe'],
-    peeked: null, peeked_count: 0, overnight: null, rivals: [], sign: null, thrown: [],
+    peeked: [], peeked_count: 0, overnight: null, rivals: [], sign: null,
     bakers: [
-      baker({ dishes: [dish('C05', 3, 4, { laid: ['butter', 'flour', 'sugar'], missing: ['fruit'] }), dish('C19', 0, 4, { laid: [], missing: ['eggs', 'eggs', 'sugar', 'fruit'], bans: ['fire-alarm'] })] }),
-      baker({ dishes: [dish('C14', 2, 3, { known: ['milk'] })], finished: ['C02'], finished_this_round: ['C02'] }),
+      baker({ dishes: [dish('C05', 3, { laid: ['butter', 'flour', 'sugar'], missing: ['fruit'] }), dish('C19', 0, { missing: ['eggs', 'eggs', 'sugar', 'fruit'], bans: ['fire-alarm'] })] }),
+      baker({ dishes: [dish('C14', 2, { known: ['milk'] })], finished: ['C02'], finished_this_round: ['C02'] }),
     ],
-    pile_count: 30, discard: ['sugar'], recipe_pile_count: 15, race: [], last_winners: [], publisher: false, keep_hands: false, share_ties: false,
+    pile_count: 30, discard: ['sugar'], recipe_pile_count: 15, last_winners: [], publisher: false, keep_hands: false, share_ties: false,
     ...more,
   };
 }

@@ -550,6 +550,58 @@ board-marks-won = { $seats-you ->
     }
 }
 
+## The view
+
+field-round = Round
+field-rounds = Rounds
+field-step = Now
+step-turn = a turn
+step-discard = the end of a turn
+step-pick = a recipe is picked
+step-overnight = a recipe is kept or returned
+step-throw = the tie-break
+step-over = the match is over
+field-starter = Opened the round
+field-active = At the counter
+field-turn = Turn
+field-discards_left = Discards left
+field-seat = Your seat
+field-hand = Your hand
+field-peeked = Recipes that only you see
+field-peeked_count = Recipes looked at
+field-overnight = May stay overnight
+field-rivals = Tied
+field-sign = Your throw
+field-bakers = Bakers
+field-score = Recipes finished
+field-hand_count = Cards in hand
+field-known = Known to you
+field-dishes = At work
+field-recipe = Recipe
+field-laid_count = Cards laid
+field-laid = Laid
+field-missing = Missing
+field-bans = Bans
+field-kept = Kept from last night
+field-waiting = Waits for last night’s recipe
+field-finished = Finished
+field-finished_this_round = Finished this round
+field-race = Finished after each round
+field-mulligans_left = New hands left
+field-sealed = Has chosen
+field-thrown = Threw
+thrown-rock = rock
+thrown-paper = paper
+thrown-scissors = scissors
+field-throws_won = Throws won
+field-pile_count = Draw pile
+field-discard = Discards
+field-recipe_pile_count = Recipe pile
+field-last_winners = Won the last round
+field-publisher = The publisher’s mix
+field-keep_hands = Hands are kept
+field-share_ties = Ties are shared
+
 ## Print
 
 print-lay = Lay it under a recipe that still needs it.
