@@ -22,7 +22,8 @@ PACKAGE = ROOT / "src" / "potluck"
 PAGE = ROOT / "web" / "src"
 #: Where the key stands among the arguments of a call, and what it begins with.
 CALLS = {"Phrase": (0, ""), "Refusal": (1, ""), "Refused": (0, ""), "say": (0, ""), "tell": (0, "event-")}
-#: Families that the code finds by a value: cards' parts, options, outcomes. The conformance tests try each value.
+#: Families that the code finds by a value: cards' parts, options, outcomes, fields of a view. The conformance tests try
+#: each value.
 FAMILIES = (
     "kind-",
     "number-",
@@ -35,7 +36,10 @@ FAMILIES = (
     "list-",
     "level-",
     "persona-",
+    "field-",
+    "place-",
 )
+#: Messages of every game.
 ALWAYS = {"tagline", "seat-unnamed"}
 
 
@@ -167,7 +171,7 @@ def complaints(
     found = [f"{own.file.relative_to(ROOT)}: {text}" for text in own.broken]
     known = {**shared.wants, **own.wants}
     for use in uses:
-        if use.place.startswith("web/"):
+        if use.place.startswith("web/") or use.key in ALWAYS or (use.prefix and use.key.startswith(FAMILIES)):
             continue
         if use.prefix:
             if not any(key.startswith(use.key) for key in known):

@@ -13,9 +13,9 @@ from potluck.cli.terminal.attempts import ThingNames
 from potluck.cli.terminal.cards import CardWords
 from potluck.cli.terminal.choices import choices_of
 from potluck.cli.terminal.session import Session
+from potluck.cli.terminal.words import TerminalWords
 from potluck.kernel.match import Match
 from potluck.kernel.moves import Attempt, Move
-from potluck.language.teller import table_teller
 
 from .conftest import Run
 
@@ -26,7 +26,7 @@ NAMES = ["Ada", "Bo", "Lobster", "Di"]
 @pytest.fixture
 def things() -> ThingNames:
     """The things of a table at which somebody is called Lobster, and where one dish is also called Aunt May's."""
-    cards = CardWords(SETUP, table_teller(SETUP, NAMES, part="terminal"))
+    cards = CardWords(SETUP, TerminalWords(SETUP, NAMES))
     cards.faces["S01"].also.append("Aunt May's")
     return ThingNames(SETUP, cards)
 

@@ -9,11 +9,11 @@ from rich.console import Console
 
 from potluck import catalog
 from potluck.cli.terminal.board import Board
+from potluck.cli.terminal.words import TerminalWords
 from potluck.kernel.chance import fast
 from potluck.kernel.events import SPECTATOR
 from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import play_randomly
-from potluck.language.teller import table_teller
 
 from .conftest import installed
 
@@ -27,7 +27,7 @@ def drawn(view: dict[str, Any], viewer: int = 0, room: int | None = None, height
     console = Console(
         file=page, width=80, height=height, force_terminal=room is not None, color_system=None, markup=False
     )
-    Board(setup, table_teller(setup, NAMES[:4], part="terminal")).draw(console, view, viewer, room)
+    Board(setup, TerminalWords(setup, NAMES[:4])).draw(console, view, viewer, room)
     return page.getvalue().splitlines()
 
 
@@ -90,13 +90,14 @@ def test_phrases_and_seats_are_told_and_fields_are_called_by_the_games_words() -
     view = {
         "ious": 2,
         "step": "ballot",
+        "ballot": "run",
         "course": "main",
         "runners": [1, 3],
         "news": Phrase("event-sealed", {"seat": 2}).plain(),
         "hand": {"split": 1, "run": 0},
     }
     assert [" ".join(line.split()) for line in drawn(view)] == [
-        "IOUs 2 · step ballot · course main",
+        "IOUs 2 · ballot run · course main",
         "Ran Bo, Di",
         "News Cy has chosen.",
         "Hand split 1, run 0",
@@ -137,7 +138,7 @@ def test_every_game_is_drawn_at_80_columns_from_first_to_last() -> None:
     for id in installed():
         game = catalog.find_game(id)
         setup = game.setup(game.most_seats, {})
-        board = Board(setup, table_teller(setup, NAMES[: setup.seats], part="terminal"))
+        board = Board(setup, TerminalWords(setup, NAMES[: setup.seats]))
         state = setup.start(fast("board"))
         chance = fast("moves")
         views = [game.view(state, 0)]

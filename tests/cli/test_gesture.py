@@ -16,12 +16,13 @@ from potluck.games.a_la_carte.hands.odds import LANDINGS
 from potluck.kernel.match import Match
 from potluck.kernel.matchfile import read_match, verify_match, write_match
 from potluck.kernel.moves import Move
-from potluck.language.teller import game_teller
+from potluck.language.teller import game_teller, room_teller
 
 from .conftest import Run
 
 GAME = find_game("a-la-carte")
-WORDS = game_teller(GAME, part="terminal")
+WORDS = game_teller(GAME)
+OWN = room_teller(part="terminal")
 
 
 class Fingers:
@@ -74,7 +75,7 @@ def test_the_longer_between_the_presses_the_farther_it_tilts() -> None:
     peaks = []
     for back in (1.2, 1.5, 1.8):
         control = practised("pour")
-        gesture.perform(make_console(), control, Fingers(1.0, back), WORDS)
+        gesture.perform(make_console(), control, Fingers(1.0, back), OWN)
         assert control.gesture.over()
         peaks.append(max(control.gesture.recording))
     assert peaks[0] < peaks[1] < peaks[2]
@@ -83,14 +84,14 @@ def test_the_longer_between_the_presses_the_farther_it_tilts() -> None:
 
 def test_who_forgets_to_turn_back_has_four_seconds() -> None:
     control = practised("pour")
-    gesture.perform(make_console(), control, Fingers(0.5), WORDS)
+    gesture.perform(make_console(), control, Fingers(0.5), OWN)
     assert len(control.gesture.recording) == 240
 
 
 def test_a_crepe_flies_when_the_pan_stops() -> None:
     control = practised("flip")
     console = make_console()
-    gesture.perform(console, control, Fingers(0.2, 0.65, 0.9), WORDS)
+    gesture.perform(console, control, Fingers(0.2, 0.65, 0.9), OWN)
     assert control.gesture.over()
     assert control.gesture.result()["landing"] in LANDINGS
     assert isinstance(console.file, io.StringIO)
@@ -99,9 +100,9 @@ def test_a_crepe_flies_when_the_pan_stops() -> None:
 
 def test_the_picture_says_what_enter_does_and_what_fell() -> None:
     control = practised("pour")
-    assert gesture.picture(control, 0, WORDS).plain.endswith("Enter: tilt the shaker")
-    gesture.perform(make_console(), control, Fingers(0.1, 1.0), WORDS)
-    shown = gesture.picture(control, 2, WORDS).plain
+    assert gesture.picture(control, 0, OWN).plain.endswith("Enter: tilt the shaker")
+    gesture.perform(make_console(), control, Fingers(0.1, 1.0), OWN)
+    shown = gesture.picture(control, 2, OWN).plain
     result = control.gesture.result()
     assert "Enter" not in shown
     own, salt = result["own"], result["salt"]

@@ -138,7 +138,7 @@ def test_a_question_mark_shows_the_rule_that_applies(run: Run) -> None:
     assert "CC-A27" in asked[3]
     assert "save and quit" in asked[4]
     card = " ".join(asked[5].split())
-    assert "Lobster Thermidor $5 main · Cost 5 · Points 5 Costs $5" in card
+    assert "Lobster Thermidor $5 main · Cost 5 · Points 5 Costs $5".casefold() in card.casefold()
 
 
 def test_a_refusal_says_why_and_which_rule(run: Run) -> None:

@@ -14,9 +14,9 @@ from potluck.cli.commands.replay import find_seat
 from potluck.cli.files import MATCH_BYTES, BadFile, read_text
 from potluck.cli.terminal.advice import rate_moves, show_advice
 from potluck.cli.terminal.screen import clean, make_console
+from potluck.cli.terminal.words import TerminalWords
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.matchfile import read_match
-from potluck.language.teller import table_teller
 
 MOST_SECONDS: Final = 600.0
 
@@ -37,7 +37,7 @@ def hint(path: Path, seat: str | None, seconds: float, lang: str) -> None:
         waiting = ", ".join(match.names[one] for one in match.state.pending())
         raise BadSetup(f"{match.names[chooser]} has nothing to choose now; the table waits for {waiting}")
     console = make_console()
-    words = table_teller(match.setup, match.names, language, part="terminal")
+    words = TerminalWords(match.setup, match.names, language)
     words.me = chooser
     console.print(Text(clean(words.tell(match.state.ask(chooser))), style="bold"))
     ratings = rate_moves(console, match, chooser, Budget(0, seconds), words)

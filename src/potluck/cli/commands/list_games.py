@@ -15,10 +15,11 @@ from potluck.cli.arguments import all_games, did_you_mean, find_game, find_langu
 from potluck.cli.terminal.board import plain_table
 from potluck.cli.terminal.cards import DOT, CardWords
 from potluck.cli.terminal.screen import clean, is_watched, make_console
+from potluck.cli.terminal.words import TerminalWords
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.game import CardFace, Game
 from potluck.language.options import option_help, option_title, option_value
-from potluck.language.teller import game_teller, room_teller, table_teller
+from potluck.language.teller import game_teller, room_teller
 from potluck.rulebook import read_rulebook
 
 
@@ -30,11 +31,12 @@ def show_games(as_json: bool, lang: str) -> None:
         print(json.dumps([describe(game, language) for game in installed], ensure_ascii=False, indent=1))
         return
     console = make_console()
+    own = room_teller(language, part="terminal")
     for game in installed:
-        words = game_teller(game, language, part="terminal")
+        words = game_teller(game, language)
         least, most = game.minutes
         console.print(Text.assemble((game.title, "bold"), ("  ", ""), (game.id, "cyan")))
-        about = words.say(
+        about = own.say(
             "terminal-about",
             {"players": players(game), "least": least, "most": most, "designers": list(game.designers)},
         )
@@ -45,7 +47,7 @@ def show_games(as_json: bool, lang: str) -> None:
         for line in lines:
             console.print(Padding(line, (0, 0, 0, 2), expand=False))
         console.print()
-    console.print(Text(room_teller(language, part="terminal").say("terminal-games-end")))
+    console.print(Text(own.say("terminal-games-end")))
 
 
 def players(game: Game) -> str:
@@ -105,7 +107,7 @@ def show_cards(id: str, deck_file: Path | None, as_json: bool, lang: str) -> Non
     language = find_language(lang)
     game = find_game(id)
     setup = game.setup(game.least_seats, {}, read_deck_file(deck_file))
-    words = table_teller(setup, language=language, part="terminal")
+    words = TerminalWords(setup, language=language)
     cards = CardWords(setup, words)
     faces = list(cards.faces.values())
     if as_json:
@@ -114,8 +116,9 @@ def show_cards(id: str, deck_file: Path | None, as_json: bool, lang: str) -> Non
         print(json.dumps(document, ensure_ascii=False, indent=1))
         return
     console = make_console()
-    heads = [words.say("terminal-card-kind"), "", words.say("terminal-card-copies"), words.say("terminal-card-text")]
-    table = plain_table(words.say("terminal-card"), heads)
+    own = words.own
+    heads = [own.say("terminal-card-kind"), "", own.say("terminal-card-copies"), own.say("terminal-card-text")]
+    table = plain_table(own.say("terminal-card"), heads)
     table.columns[3].justify = "right"
     for face in faces:
         names = "\n".join(cards.names(face))
@@ -125,7 +128,7 @@ def show_cards(id: str, deck_file: Path | None, as_json: bool, lang: str) -> Non
     console.print(table)
     console.print()
     copies = sum(face.copies for face in faces)
-    console.print(Text(words.say("terminal-cards-total", {"count": len(faces), "copies": copies}), "dim"))
+    console.print(Text(own.say("terminal-cards-total", {"count": len(faces), "copies": copies}), "dim"))
 
 
 def describe_card(cards: CardWords, face: CardFace) -> dict[str, Any]:

@@ -69,13 +69,13 @@ def play(request: PlayRequest) -> None:
     words = session.words
     if match.state.result is not None:
         session.show_end()
-        console.print(Text(words.say("terminal-nothing-to-resume"), style="dim"))
+        console.print(Text(words.own.say("terminal-nothing-to-resume"), style="dim"))
         return
     session.greet()
     if request.resume:
         session.catch_up(NEWS_AFTER_RESUME)
     elif match.sealed:
-        console.print(Text(words.say("terminal-sealed", {"start": commitment(match.seed)[:16]}), style="dim"))
+        console.print(Text(words.own.say("terminal-sealed", {"start": commitment(match.seed)[:16]}), style="dim"))
     try:
         with leaving_on_signals():
             session.play()
@@ -87,7 +87,7 @@ def play(request: PlayRequest) -> None:
         raise
     session.show_end()
     path = save(match, request)
-    farewell(console, words, path)
+    farewell(console, words.own, path)
 
 
 def leave(console: Console, session: Session, request: PlayRequest) -> None:
@@ -95,18 +95,18 @@ def leave(console: Console, session: Session, request: PlayRequest) -> None:
     # Only the log is saved; what an interrupt left half done is not in it.
     match = session.match.until(session.match.position)
     path = save(match, request)
-    saved = session.words.say("terminal-saved", {"path": str(path)})
+    saved = session.words.own.say("terminal-saved", {"path": str(path)})
     console.print(Text(clean(saved), style="bold"), soft_wrap=True)
     console.print(Text(f"  {resume_command(match, path, request, session.people)}"), soft_wrap=True)
 
 
-def farewell(console: Console, words: Teller, path: Path) -> None:
+def farewell(console: Console, own: Teller, path: Path) -> None:
     """Where the match is, and what can be done with it."""
     console.print()
     rows = [
-        (words.say("terminal-match-file"), str(path)),
-        (words.say("terminal-read-again"), shlex.join(["potluck", "replay", str(path)])),
-        (words.say("terminal-prove-fair"), shlex.join(["potluck", "verify", str(path)])),
+        (own.say("terminal-match-file"), str(path)),
+        (own.say("terminal-read-again"), shlex.join(["potluck", "replay", str(path)])),
+        (own.say("terminal-prove-fair"), shlex.join(["potluck", "verify", str(path)])),
     ]
     width = max(cell_len(label) for label, _ in rows)
     for label, command in rows:
@@ -132,7 +132,7 @@ def new_match(request: PlayRequest, language: str) -> tuple[Match, list[int]]:
     return Match(setup, names + spare[: setup.seats - len(names)], seed, sealed), people
 
 
-def person_names(request: PlayRequest, words: Teller) -> list[str]:
+def person_names(request: PlayRequest, own: Teller) -> list[str]:
     """The people's names, given or made up."""
     if request.names is not None:
         names = read_names(request.names)
@@ -142,8 +142,8 @@ def person_names(request: PlayRequest, words: Teller) -> list[str]:
     count = 1 if request.people is None else request.people
     check_people(count)
     if count == 1:
-        return [words.say("terminal-guest")]
-    return [words.say("terminal-guest-number", {"number": number}) for number in range(1, min(count, 100) + 1)]
+        return [own.say("terminal-guest")]
+    return [own.say("terminal-guest-number", {"number": number}) for number in range(1, min(count, 100) + 1)]
 
 
 def check_people(count: int) -> None:

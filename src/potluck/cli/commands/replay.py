@@ -14,11 +14,11 @@ from potluck.cli.arguments import find_game, find_language, no_such
 from potluck.cli.files import MATCH_BYTES, BadFile, read_text
 from potluck.cli.terminal.narration import lines, show_lines, show_result
 from potluck.cli.terminal.screen import clean, make_console, read_line
+from potluck.cli.terminal.words import TerminalWords
 from potluck.kernel.errors import BadSetup, BrokenMatch
 from potluck.kernel.events import EVERYONE, SPECTATOR, Event
 from potluck.kernel.match import Match
 from potluck.kernel.matchfile import parse, read_match, verify_match
-from potluck.language.teller import Teller, table_teller
 
 BROKEN = 1
 
@@ -92,10 +92,10 @@ def tell_story(path: Path, step: bool, seat: str | None, everything: bool, lang:
     viewer = SPECTATOR if seat is None else find_seat(match, seat)
     console = make_console()
     console.rule(Text(match.setup.game.title, style="bold"), characters="─")
-    words = table_teller(match.setup, match.names, language, part="terminal")
+    words = TerminalWords(match.setup, match.names, language)
     words.me = -1 if seat is None else viewer
     everybody = list(range(match.setup.seats))
-    console.print(Text(clean(words.say("terminal-story", {"seats": everybody, "moves": match.position}))))
+    console.print(Text(clean(words.own.say("terminal-story", {"seats": everybody, "moves": match.position}))))
     console.print()
     if step:
         tell_by_steps(console, match, viewer, everything, words)
@@ -104,12 +104,12 @@ def tell_story(path: Path, step: bool, seat: str | None, everything: bool, lang:
     console.print()
     if match.state.result is None:
         command = shlex.join(["potluck", "play", "--resume", str(path)])
-        console.print(Text(clean(words.say("terminal-not-finished", {"command": command})), "bold"), soft_wrap=True)
+        console.print(Text(clean(words.own.say("terminal-not-finished", {"command": command})), "bold"), soft_wrap=True)
     else:
         show_result(console, words, match.state.result)
 
 
-def tell_by_steps(console: Console, match: Match, viewer: int, everything: bool, words: Teller) -> None:
+def tell_by_steps(console: Console, match: Match, viewer: int, everything: bool, words: TerminalWords) -> None:
     """Show move after move and wait for Enter in between; at `q` or the end of input, show the rest without waiting."""
     again = match.until(0)
     shown = 0
@@ -121,7 +121,7 @@ def tell_by_steps(console: Console, match: Match, viewer: int, everything: bool,
         if number == match.position:
             return
         if news and waits:
-            prompt = words.say("terminal-step", {"number": number, "moves": match.position})
+            prompt = words.own.say("terminal-step", {"number": number, "moves": match.position})
             try:
                 waits = read_line(console, f"{prompt} ") != "q"
             except EOFError:
@@ -130,7 +130,7 @@ def tell_by_steps(console: Console, match: Match, viewer: int, everything: bool,
         again.state.apply(line.seat, line.move)
 
 
-def sentences(words: Teller, events: list[Event], viewer: int, everything: bool) -> list[str]:
+def sentences(words: TerminalWords, events: list[Event], viewer: int, everything: bool) -> list[str]:
     """The sentences that a viewer may hear; with `everything`, all of them, secret ones with their owner's name."""
     if not everything:
         return lines(words, [event for event in events if event.heard_by(viewer)])

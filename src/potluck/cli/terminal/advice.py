@@ -12,17 +12,17 @@ from potluck.bots.advice import RatedMove, advise, in_words
 from potluck.bots.bot import Budget, DecisionContext
 from potluck.cli.terminal.board import LABEL
 from potluck.cli.terminal.screen import clean, is_watched
+from potluck.cli.terminal.words import TerminalWords
 from potluck.kernel.chance import fast
 from potluck.kernel.match import Match
 from potluck.kernel.state import State
-from potluck.language.teller import Teller
 
 BAR: Final = 20
 #: No more bars than this; the rest is worse.
 MOST_SHOWN: Final = 8
 
 
-def rate_moves(console: Console, match: Match, seat: int, budget: Budget, words: Teller) -> list[RatedMove]:
+def rate_moves(console: Console, match: Match, seat: int, budget: Budget, words: TerminalWords) -> list[RatedMove]:
     """What a good player thinks of a seat's moves, from what that seat may know."""
     chance = fast(f"{match.seed}/hint/{match.position}/{seat}")
     state = match.state
@@ -31,12 +31,12 @@ def rate_moves(console: Console, match: Match, seat: int, budget: Budget, words:
         return [RatedMove(moves[0], 0.0, 1.0)]
     context = DecisionContext(match.setup, seat, moves, state.imagine(seat, chance))
     if is_watched(console):
-        with console.status(Text(words.say("terminal-thinking-hint"))):
+        with console.status(Text(words.own.say("terminal-thinking-hint"))):
             return advise(context, budget, chance)
     return advise(context, budget, chance)
 
 
-def show_advice(console: Console, state: State, seat: int, ratings: list[RatedMove], words: Teller) -> None:
+def show_advice(console: Console, state: State, seat: int, ratings: list[RatedMove], words: TerminalWords) -> None:
     """A sentence, and a bar a move."""
     phrases = [state.name(seat, rated.move) for rated in ratings]
     sentence = in_words(phrases, [rated.win_chance for rated in ratings])
@@ -51,5 +51,5 @@ def show_advice(console: Console, state: State, seat: int, ratings: list[RatedMo
         space = " " * (width - cell_len(name))
         console.print(Text.assemble(f"  {name}{space}  ", (bar, LABEL), f"  {rated.win_chance:>4.0%}"), soft_wrap=True)
     if len(ratings) > MOST_SHOWN:
-        rest = words.say("terminal-less-promising", {"count": len(ratings) - MOST_SHOWN})
+        rest = words.own.say("terminal-less-promising", {"count": len(ratings) - MOST_SHOWN})
         console.print(Text(f"  {rest}", style="dim"))

@@ -24,12 +24,12 @@ class ThingNames:
     def __init__(self, setup: Setup, cards: CardWords) -> None:
         words = cards.words
         #: The words that stand between a thing and what it is aimed at.
-        self.aiming = [word.casefold() for word in re.findall(r"\w+", words.say("terminal-aim"))]
+        self.aiming = [word.casefold() for word in re.findall(r"\w+", words.own.say("terminal-aim"))]
         self.things: list[NamedThing] = []
         for face in cards.faces.values():
             self.add(Thing(A_CARD, face.id), cards.names(face))
         for place in setup.game.places:
-            own = words.say(f"place-{slug(place)}") if words.has(f"place-{slug(place)}") else place.replace("_", " ")
+            own = words.say(f"place-{slug(place)}") if words.has(f"place-{slug(place)}") else re.sub("[_-]", " ", place)
             self.add(Thing(A_PLACE, place), [clean(own)])
         for seat in range(setup.seats):
             self.add(Thing(A_SEAT, str(seat)), [clean(words.name(seat))])

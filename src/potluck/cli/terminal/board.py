@@ -17,12 +17,16 @@ from rich.text import Text
 
 from potluck.cli.terminal.format_values import ValueWords, phrase_of
 from potluck.cli.terminal.screen import is_watched
+from potluck.cli.terminal.words import TerminalWords
 from potluck.kernel.game import Setup
-from potluck.language.teller import Teller
 
 LABEL: Final = "bold cyan"
 FAINT: Final = "dim"
 MINE: Final = "bold yellow"
+#: What a view has for boards only: the table's rows and the question say these.
+UNTOLD: Final = ("seat", "step")
+#: Cards are described one by one in lists of at most so many.
+MOST_DESCRIBED: Final = 8
 
 
 class Block:
@@ -40,7 +44,7 @@ class Block:
 class Board:
     """Draws the views of one table."""
 
-    def __init__(self, setup: Setup, words: Teller) -> None:
+    def __init__(self, setup: Setup, words: TerminalWords) -> None:
         self.seats = setup.seats
         self.words = words
         self.values = ValueWords(setup, words)
@@ -88,7 +92,7 @@ class Board:
     def described_cards(self, value: object) -> Text | None:
         """A list of cards with what they do, a line for each; None for anything else."""
         cards = self.values.cards
-        if not isinstance(value, list) or not value:
+        if not isinstance(value, list) or not 1 <= len(value) <= MOST_DESCRIBED:
             return None
         if not all(isinstance(card, str) and card in cards.faces for card in value):
             return None
@@ -139,12 +143,12 @@ class Board:
         """The plain facts of a view in a line: night 2 of 5 · orders."""
         parts: list[str] = []
         for key, value in view.items():
-            if key == "seat" or isinstance(value, list | dict) or is_total(view, key):
+            if key in UNTOLD or isinstance(value, list | dict) or is_total(view, key):
                 continue
             total = view.get(f"{key}s")
             if type(value) is int and type(total) is int:
                 label = self.values.field(key)
-                parts.append(self.words.say("terminal-of-total", {"label": label, "value": value, "total": total}))
+                parts.append(self.words.own.say("terminal-of-total", {"label": label, "value": value, "total": total}))
             elif said := self.values.pair(key, value):
                 parts.append(said)
         line = " · ".join(parts)
@@ -175,7 +179,7 @@ class Board:
         """Fields that found no column: one line for each person."""
         table = plain_table("", [""])
         table.show_header = False
-        yes = self.words.say("terminal-yes")
+        yes = self.words.own.say("terminal-yes")
         for seat in range(self.seats):
             told = [(self.values.field(name, key), said[name][seat]) for name in fields if said[name][seat]]
             parts = [label if value == yes else f"{label} {value}" for label, value in told]
@@ -235,7 +239,7 @@ class Board:
                 column.justify = "right"
         for seat in range(self.seats):
             cells = [self.values.plain_names(value[name][seat], name) for name in columns]
-            cells += [self.words.say("terminal-yes") if seat in value[name] else "" for name in marks]
+            cells += [self.words.own.say("terminal-yes") if seat in value[name] else "" for name in marks]
             table.add_row(*self.row(seat, viewer, cells))
         return table
 

@@ -10,6 +10,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from potluck.cli.terminal.screen import clean
+from potluck.cli.terminal.words import TerminalWords
 from potluck.kernel.game import CardFace, Setup
 from potluck.kernel.phrases import Phrase, slug
 from potluck.language.teller import Teller
@@ -21,7 +22,7 @@ DOT = " · "
 class CardWords:
     """Tells the cards of a table."""
 
-    def __init__(self, setup: Setup, words: Teller) -> None:
+    def __init__(self, setup: Setup, words: TerminalWords) -> None:
         self.words = words
         self.faces = {face.id: face for face in setup.game.faces(setup.deck)}
 
@@ -51,7 +52,11 @@ class CardWords:
 
     def short(self, face: CardFace) -> str:
         """What a card does, as short as its words allow."""
-        return " ".join(clean(self.words.form(effect, "short") or self.words.tell(effect)) for effect in face.effects)
+        told = ""
+        for effect in face.effects:
+            between = "" if not told else " " if told[-1] in ".!?" else DOT
+            told += between + clean(self.words.form(effect, "short") or self.words.tell(effect))
+        return told
 
     def kind(self, face: CardFace) -> str:
         """What kind of card it is."""
@@ -83,7 +88,7 @@ class CardWords:
     def show(self, console: Console, face: CardFace, style: str) -> None:
         """All that is printed on a card."""
         also = [name for name in self.names(face) if name != self.name(face)]
-        known = [self.words.say("terminal-also", {"names": also})] if also else []
+        known = [self.words.own.say("terminal-also", {"names": also})] if also else []
         line = DOT.join([self.kind(face), *self.facts(face), *map(clean, known)])
         console.print(Text.assemble((self.title(face), style), "  ", line))
         for sentence in self.text(face):

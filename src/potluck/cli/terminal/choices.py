@@ -30,7 +30,7 @@ class Choice(NamedTuple):
     name: str
     #: The same with the numbers in the corners of cards.
     title: str
-    #: Details, a forecast, and what its card does; each is left out where it does not fit.
+    #: Details and a forecast, or else what its card does; each is left out where it does not fit.
     more: list[str]
 
 
@@ -46,9 +46,9 @@ def choice_of(state: State, seat: int, move: Move, cards: CardWords) -> Choice:
     forecast = state.forecast(seat, move)
     name = clean(words.tell(phrase))
     faces = [cards.faces[card] for card in dict.fromkeys(cards_in(phrase, words.kinds)) if card in cards.faces]
-    more = [clean(words.form(phrase, "detail")), "" if forecast is None else clean(words.tell(forecast))]
-    more += [cards.short(face) for face in faces[:1]]
-    return Choice(move, name, title_of(phrase, name, cards), [part for part in more if part])
+    told = [clean(words.form(phrase, "detail")), "" if forecast is None else clean(words.tell(forecast))]
+    more = [part for part in told if part] or [cards.short(face) for face in faces[:1] if face.effects]
+    return Choice(move, name, title_of(phrase, name, cards), more)
 
 
 def title_of(phrase: Phrase, name: str, cards: CardWords) -> str:

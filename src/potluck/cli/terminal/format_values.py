@@ -1,8 +1,8 @@
 """Values of a view in a few words: cards by name, seats by their owner, lists and described things in a line.
 
-A field is called by the game's message `field-<name>` (within another field first by `field-<other>-<name>`), a word by
-the family of its field in `Game.fact_kinds` or by `field-<name>-<word>`. Where a game has no such message, the name or
-the word itself is shown.
+A field is called by the game's message `field-<name>`, a word in it by `field-<name>-<word>`, and so is a field within
+another. Where `Game.fact_kinds` says that a field holds words of a family, such as symbols, the family's messages come
+first. Where a game has no such message, the name or the word itself is shown.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from typing import Any, Final
 
 from potluck.cli.terminal.cards import CardWords, counted
 from potluck.cli.terminal.screen import clean
+from potluck.cli.terminal.words import TerminalWords
 from potluck.kernel.game import Setup
 from potluck.kernel.phrases import SEAT, Phrase, slug
-from potluck.language.teller import Teller
 
 #: The fields that a described thing may be called by.
 TITLES: Final = ["name", "title", "heading", "label", "text", "card", "id"]
 #: The fields of a view that name one seat by its number.
-SEATS: Final = frozenset({"seat", "active", "player", "owner", "target", "winner", "leader", "chooser", "rival"})
+SEATS: Final = frozenset({"seat", "active", "player", "owner", "starter", "winner", "leader", "chooser", "rival"})
 #: Counts of more kinds than this are shown without those that are 0.
 LONG_LIST: Final = 5
 
@@ -26,18 +26,19 @@ LONG_LIST: Final = 5
 class ValueWords:
     """Puts the values of one table's views in words."""
 
-    def __init__(self, setup: Setup, words: Teller) -> None:
+    def __init__(self, setup: Setup, words: TerminalWords) -> None:
         self.seats = setup.seats
         self.words = words
         self.names = [clean(words.name(seat)) for seat in range(setup.seats)]
         self.cards = CardWords(setup, words)
+        self.moves = setup.deck.catalogue
 
     def tell(self, value: object, key: str = "") -> str:
         """Any value of a field in a few words; nothing where there is nothing to say."""
         if value is None or value is False:
             return ""
         if value is True:
-            return self.words.say("terminal-yes")
+            return self.words.own.say("terminal-yes")
         if isinstance(value, str):
             return self.word(value, key)
         if isinstance(value, list):
@@ -84,24 +85,33 @@ class ValueWords:
         return f"{self.field(key, within)} {said}" if said else ""
 
     def word(self, word: str, key: str) -> str:
-        """A card's name and corner for its id; any other word by its message, or as it is."""
+        """A card by its name and corner, a move by its name, any other word by its message or as it is."""
         face = self.cards.faces.get(word)
         if face is not None:
             return self.cards.title(face)
-        family = self.words.kinds.get(key, "")
-        for message in (f"{family}-{slug(word)}", f"field-{slug(key)}-{slug(word)}"):
-            if self.words.has(message):
-                return clean(self.words.say(message))
-        return clean(word.replace("_", " "))
+        move = self.moves.named(word) if key == "move" else None
+        if move is not None:
+            return clean(self.words.tell(move.phrase()))
+        return self.part(key, word) or clean(word.replace("_", " "))
 
     def field(self, key: str, within: str = "") -> str:
         """A field's name in words, or a card's."""
         if key in self.cards.faces:
             return self.cards.title(self.cards.faces[key])
-        for message in (f"field-{slug(within)}-{slug(key)}", f"field-{slug(key)}"):
+        own = f"field-{slug(key)}"
+        return (
+            self.part(within, key)
+            or (clean(self.words.say(own)) if self.words.has(own) else "")
+            or clean(key.replace("_", " "))
+        )
+
+    def part(self, key: str, word: str) -> str:
+        """A word in a field, or the name of a field within another; nothing where it has no message of its own."""
+        family = self.words.kinds.get(key, "")
+        for message in (f"{family}-{slug(word)}", f"field-{slug(key)}-{slug(word)}"):
             if self.words.has(message):
                 return clean(self.words.say(message))
-        return clean(key.replace("_", " "))
+        return ""
 
     def heading(self, key: str, within: str = "") -> str:
         """A field's name as a heading."""

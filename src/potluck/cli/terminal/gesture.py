@@ -109,12 +109,12 @@ def has_live_keyboard(console: Console) -> bool:
     return sys.platform != "win32" and sys.stdin.isatty() and is_watched(console)
 
 
-def perform(console: Console, control: KeyControl, keys: Keys, words: Words) -> None:
-    """Carry a gesture out to its end, one frame after another in real time."""
+def perform(console: Console, control: KeyControl, keys: Keys, own: Words) -> None:
+    """Carry a gesture out to its end, one frame after another in real time; `own` are the terminal's words."""
     gesture = control.gesture
     presses = 0
     frame = 1.0 / gesture.frames_a_second
-    with Live(picture(control, presses, words), console=console, auto_refresh=False, transient=False) as live:
+    with Live(picture(control, presses, own), console=console, auto_refresh=False, transient=False) as live:
         due = shown = keys.now()
         while not gesture.over():
             if keys.pressed(due - keys.now()):
@@ -125,13 +125,13 @@ def perform(console: Console, control: KeyControl, keys: Keys, words: Words) -> 
             gesture.follow(control.steer(presses))
             if keys.now() - shown >= 1.0 / PICTURES_A_SECOND or gesture.over():
                 shown = keys.now()
-                live.update(picture(control, presses, words), refresh=True)
+                live.update(picture(control, presses, own), refresh=True)
 
 
-def picture(control: KeyControl, presses: int, words: Words) -> Text:
+def picture(control: KeyControl, presses: int, own: Words) -> Text:
     """The simulation on one line, and what Enter does next."""
     hints = control.presses()
     if presses >= len(hints) or control.gesture.over():
         return Text(control.line())
-    hint = words.say("terminal-enter-does", {"action": hints[presses]})
+    hint = own.say("terminal-enter-does", {"action": hints[presses]})
     return Text.assemble(control.line(), (f"  {hint}", "dim"))

@@ -8,12 +8,12 @@ from rich.text import Text
 
 from potluck.cli.terminal.board import LABEL, plain_table
 from potluck.cli.terminal.screen import clean
+from potluck.cli.terminal.words import TerminalWords
 from potluck.kernel.events import EVERYONE, Event
 from potluck.kernel.outcome import Outcome
-from potluck.language.teller import Teller
 
 
-def lines(words: Teller, events: list[Event]) -> list[str]:
+def lines(words: TerminalWords, events: list[Event]) -> list[str]:
     """Events as lines; what is of a kind and comes together stands on one line."""
     sentences: list[str] = []
     last_kind = ""
@@ -40,17 +40,17 @@ def show_lines(console: Console, sentences: list[str]) -> int:
     return len(console.render_lines(table))
 
 
-def show_result(console: Console, words: Teller, outcome: Outcome) -> None:
+def show_result(console: Console, words: TerminalWords, outcome: Outcome) -> None:
     """Why it ended, everybody's place, and where the points came from."""
-    console.rule(Text(words.say("terminal-result"), style="bold"), characters="─")
+    console.rule(Text(words.own.say("terminal-result"), style="bold"), characters="─")
     console.print(Text(clean(words.word("reason", outcome.reason))))
     console.print()
     sources: list[str] = []
     for part in outcome.breakdown:
         sources.extend(source for source, _ in part if source not in sources)
-    heads = [words.say("terminal-result-name"), words.say("terminal-result-score")]
+    heads = [words.own.say("terminal-result-name"), words.own.say("terminal-result-score")]
     heads += [clean(words.word("score", source)) for source in sources]
-    table = plain_table(words.say("terminal-result-place"), heads)
+    table = plain_table(words.own.say("terminal-result-place"), heads)
     for column in table.columns[2:]:
         column.justify = "right"
     for seat in sorted(range(len(outcome.ranks)), key=lambda seat: (outcome.ranks[seat], seat)):

@@ -80,7 +80,7 @@ class Prompt:
         while True:
             keys = f"{span(len(choices))}, ? h v u q"
             if by_odds is not None:
-                keys = self.words.say("terminal-keys-gesture", {"odds": BY_ODDS, "keys": keys})
+                keys = self.words.own.say("terminal-keys-gesture", {"odds": BY_ODDS, "keys": keys})
             typed = question(self.console, f"{clean(self.words.name(seat))} [{keys}] > ")
             answer = self.understand(seat, typed, choices)
             if answer is not None:
@@ -124,7 +124,7 @@ class Prompt:
         reason = self.match.why_no_takeback(seat)
         if reason is None:
             return TAKE_BACK
-        self.say("terminal-no-takeback", {"reason": reason})
+        self.say("terminal-no-takeback", {"reason": self.words.tell(reason)})
         return None
 
     def gave_help(self, seat: int, key: str, choices: list[Choice]) -> bool:
@@ -133,7 +133,7 @@ class Prompt:
             self.hint(seat, choices)
         elif key == "v":
             self.show(seat, choices)
-        elif key in ("help", self.words.say("terminal-word-help").casefold()):
+        elif key in ("help", self.words.own.say("terminal-word-help").casefold()):
             self.show_keys()
         elif key.startswith("?"):
             self.show_rule(key[1:].strip())
@@ -206,19 +206,19 @@ class Prompt:
         console.print()
         left = None if room is None else room - min(len(choices), LONG_LIST)
         left_out = self.board.draw(console, view, seat, left)
-        console.print(Text(words.say("terminal-left-out") if left_out else "", style="dim"))
+        console.print(Text(words.own.say("terminal-left-out") if left_out else "", style="dim"))
         console.print(Text(clean(words.tell(match.state.ask(seat))), style="bold"))
         show_choices(console, choices, room is None)
 
     def say(self, key: str, facts: dict[str, object] | None = None) -> None:
         """An answer to something that is not a move."""
-        self.console.print(Text(clean(self.words.say(key, facts)), style="yellow"))
+        self.console.print(Text(clean(self.words.own.say(key, facts)), style="yellow"))
 
     def tell_refusal(self, refusal: Refusal) -> None:
         """Why something is not allowed, and the rule that says so, which `?` shows next."""
         if refusal.rule:
             self.last_rule = refusal.rule
-            self.say("terminal-refusal", {"reason": refusal.phrase, "rule": refusal.rule})
+            self.say("terminal-refusal", {"reason": self.words.tell(refusal.phrase), "rule": refusal.rule})
         else:
             self.console.print(Text(clean(self.words.tell(refusal.phrase)), style="yellow"))
 
@@ -227,12 +227,12 @@ class Prompt:
         rule = next(iter(read_rulebook(self.match.setup.game).ids()), "…")
         name = next((self.cards.name(face).casefold() for face in self.cards.faces.values()), "…")
         rows = [
-            ("1, 2, …", self.words.say("terminal-key-choose")),
-            ("?", self.words.say("terminal-key-rule", {"rule": rule, "name": name})),
-            ("h", self.words.say("terminal-key-hint")),
-            ("v", self.words.say("terminal-key-view")),
-            ("u", self.words.say("terminal-key-undo")),
-            ("q", self.words.say("terminal-key-quit")),
+            ("1, 2, …", self.words.own.say("terminal-key-choose")),
+            ("?", self.words.own.say("terminal-key-rule", {"rule": rule, "name": name})),
+            ("h", self.words.own.say("terminal-key-hint")),
+            ("v", self.words.own.say("terminal-key-view")),
+            ("u", self.words.own.say("terminal-key-undo")),
+            ("q", self.words.own.say("terminal-key-quit")),
         ]
         self.console.print(labelled([(f"  {key}", Text(clean(meaning))) for key, meaning in rows]))
 
@@ -241,7 +241,7 @@ class Prompt:
         ratings = rate_moves(self.console, self.match, seat, Budget(0, SECONDS), self.words)
         show_advice(self.console, self.match.state, seat, ratings, self.words)
         number = next(number for number, choice in enumerate(choices, 1) if choice.move is ratings[0].move)
-        line = self.words.say("terminal-that-is-choice", {"number": number, "name": choices[number - 1].name})
+        line = self.words.own.say("terminal-that-is-choice", {"number": number, "name": choices[number - 1].name})
         self.console.print(Text(clean(line), style="dim"))
 
     def show_rule(self, id: str) -> None:

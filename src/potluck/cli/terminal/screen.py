@@ -8,6 +8,8 @@ from typing import Final
 from rich.console import Console
 
 WIDEST: Final = 100
+#: Spaces that are harmless, although Python does not call them printable: a line's end, and those that do not break.
+SPACES: Final = "\n\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
 
 
 def make_console(stderr: bool = False) -> Console:
@@ -26,7 +28,8 @@ def is_watched(console: Console) -> bool:
 def clean(text: str) -> str:
     """A text from outside without anything that could steer the terminal."""
     return "".join(
-        character if character.isprintable() or character == "\n" else "\N{REPLACEMENT CHARACTER}" for character in text
+        character if character.isprintable() or character in SPACES else "\N{REPLACEMENT CHARACTER}"
+        for character in text
     )
 
 

@@ -13,12 +13,12 @@ from potluck.cli.terminal.gesture import KeyControl, Keys, has_live_keyboard, ke
 from potluck.cli.terminal.narration import lines, show_lines, show_result
 from potluck.cli.terminal.prompt import BY_GESTURE, TAKE_BACK, Prompt, Quit, question
 from potluck.cli.terminal.screen import clean, clear, is_watched
+from potluck.cli.terminal.words import TerminalWords
 from potluck.kernel.chance import fast
 from potluck.kernel.events import SPECTATOR
 from potluck.kernel.match import Match
 from potluck.kernel.phrases import Phrase
 from potluck.language.catalogues import ENGLISH
-from potluck.language.teller import table_teller
 
 NOBODY = -1
 
@@ -33,7 +33,7 @@ class Session:
         self.match = match
         self.people = people
         self.bots = bots
-        self.words = table_teller(match.setup, match.names, language, part="terminal")
+        self.words = TerminalWords(match.setup, match.names, language)
         self.board = Board(match.setup, self.words)
         self.prompt = Prompt(console, match, self.board)
         #: Who is looking at the screen; with one person there is nobody to hide anything from.
@@ -57,10 +57,10 @@ class Session:
             for level, seats in levels.items()
         ]
         if bots:
-            console.print(Text(clean(words.say("terminal-people-and-bots", {"seats": self.people, "bots": bots}))))
+            console.print(Text(clean(words.own.say("terminal-people-and-bots", {"seats": self.people, "bots": bots}))))
         else:
-            console.print(Text(clean(words.say("terminal-people", {"seats": self.people}))))
-        console.print(Text(words.say("terminal-how-to-choose"), style="dim"))
+            console.print(Text(clean(words.own.say("terminal-people", {"seats": self.people}))))
+        console.print(Text(words.own.say("terminal-how-to-choose"), style="dim"))
 
     def play(self) -> None:
         """Go on to the end; raises Quit where somebody leaves."""
@@ -86,7 +86,7 @@ class Session:
         match = self.match
         chance = fast(f"{match.seed}/bots/{match.position}")
         if is_watched(self.console):
-            with self.console.status(Text(clean(self.words.say("terminal-thinking", {"seat": seat})))):
+            with self.console.status(Text(clean(self.words.own.say("terminal-thinking", {"seat": seat})))):
                 move = ask(self.bots[seat], match.setup, match.state, seat, chance)
         else:
             move = ask(self.bots[seat], match.setup, match.state, seat, chance)
@@ -116,7 +116,7 @@ class Session:
             return None if gesture is None else key_control(self.match.setup.game, gesture, self.words)
         if not self.told_of_odds:
             self.told_of_odds = True
-            self.console.print(Text(self.words.say("terminal-no-hand"), style="dim"))
+            self.console.print(Text(self.words.own.say("terminal-no-hand"), style="dim"))
         return None
 
     def make_gesture(self, seat: int, control: KeyControl) -> None:
@@ -124,7 +124,7 @@ class Session:
         gesture = control.gesture
         try:
             with quiet_keyboard() if self.keys is None else nullcontext(self.keys) as keys:
-                perform(self.console, control, keys, self.words)
+                perform(self.console, control, keys, self.words.own)
         except (EOFError, KeyboardInterrupt):
             if not gesture.recording:
                 raise Quit from None
@@ -148,12 +148,12 @@ class Session:
         before, self.holder = self.holder, NOBODY
         words.me = NOBODY
         clear(console)
-        console.print(Text(clean(words.say("terminal-hand-over", {"seat": seat})), style="bold"))
+        console.print(Text(clean(words.own.say("terminal-hand-over", {"seat": seat})), style="bold"))
         takes_back = before != NOBODY and self.match.why_no_takeback(before) is None
         if takes_back:
-            console.print(Text(clean(words.say("terminal-may-take-back", {"seat": before})), style="dim"))
+            console.print(Text(clean(words.own.say("terminal-may-take-back", {"seat": before})), style="dim"))
         while True:
-            prompt = clean(words.say("terminal-only-you-look", {"seat": seat}))
+            prompt = clean(words.own.say("terminal-only-you-look", {"seat": seat}))
             answer = question(console, f"{prompt} ").casefold()
             if answer == "q":
                 raise Quit
@@ -163,7 +163,7 @@ class Session:
                 return False
             if answer in ("", clean(self.match.names[seat]).casefold()):
                 break
-            console.print(Text(words.say("terminal-enter-or-quit")))
+            console.print(Text(words.own.say("terminal-enter-or-quit")))
         clear(console)
         self.holder = seat
         return True
@@ -172,7 +172,7 @@ class Session:
         """Undo a seat's last move; nobody has been shown more than what is left."""
         self.match.take_back(seat)
         self.shown = [min(shown, len(self.match.events)) for shown in self.shown]
-        self.console.print(Text(self.words.say("terminal-taken-back"), style="bold"))
+        self.console.print(Text(self.words.own.say("terminal-taken-back"), style="bold"))
 
     def show_end(self) -> None:
         """The last news, then the result. With several people it is what everybody may hear."""

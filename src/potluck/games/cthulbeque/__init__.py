@@ -45,6 +45,8 @@ class Cthulbeque(Game):
             "owner": SEAT,
             "rival": SEAT,
             "roller": SEAT,
+            "turn": SEAT,
+            "declarer": SEAT,
             "winners": SEAT,
             "mine": DICE,
             "yours": DICE,

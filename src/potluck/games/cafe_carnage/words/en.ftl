@@ -402,10 +402,6 @@ print-need-friends = Four to six friends who will still talk to you afterwards.
 ## The fields of a view, where no board draws them
 
 field-night = night
-field-step = step
-field-step-orders = orders
-field-step-ballot = ballot
-field-step-over = over
 field-course = course
 field-guards = guards
 field-advanced = advanced menu
