@@ -13,25 +13,28 @@ def is_monster(card: object) -> bool:
     return str(card).startswith("M")
 
 
+def fact(offer: Offer, name: str) -> object:
+    """A part of a move."""
+    return offer.get("facts", {}).get(name)
+
+
 def quietly(seat: int, offers: list[Offer]) -> Offer:
     """Play nothing, but change cards until there is a Monster among them."""
-    away = [offer for offer in offers if "discard" in offer["args"] and not is_monster(offer["args"]["discard"])]
-    said = [offer for word in QUIET for offer in offers if offer["args"].get("say") == word]
+    away = [offer for offer in offers if offer["key"] == "move-discard" and not is_monster(fact(offer, "card"))]
+    said = [offer for word in QUIET for offer in offers if fact(offer, "say") == word]
     return next(iter([*away, *said, *offers]))
 
 
 def boldly(seat: int, offers: list[Offer]) -> Offer:
     """Stock the Kitchen and cook whatever is in it."""
-    own = [offer for offer in offers if is_monster(offer["args"].get("play")) and offer["args"]["seat"] == seat]
-    cook = [offer for offer in offers if "cook" in offer["args"]]
+    own = [offer for offer in offers if offer["key"] == "move-play-home"]
+    cook = [offer for offer in offers if offer["key"].startswith("move-cook")]
     return next(iter([*cook, *own]), None) or quietly(seat, offers)
 
 
 def can_challenge(look: Look) -> bool:
     """When a chef may play a Monster on somebody else."""
-    view = look["view"]
-    plays = [move["args"] for move in look["moves"] if is_monster(move["args"].get("play"))]
-    return bool(look["pending"] and any(args["seat"] != view["seat"] for args in plays))
+    return bool(look["pending"] and any(move["key"] == "move-play-challenge" for move in look["moves"]))
 
 
 def at_a_reroll(look: Look) -> bool:
