@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from potluck.games.cthulbeque.attempts import PLACES
 from potluck.games.cthulbeque.bot.heuristic import SensibleChef
 from potluck.games.cthulbeque.cards import Larder, read_deck
 from potluck.games.cthulbeque.faces import faces
 from potluck.games.cthulbeque.glance import FeastGlance
-from potluck.games.cthulbeque.intentions import PLACES
 from potluck.games.cthulbeque.state import Feast, Options, census
 from potluck.games.cthulbeque.steps.set_up import set_up
 from potluck.games.cthulbeque.view import view

@@ -236,7 +236,7 @@ class Feast(State):
         return imagine(self, seat, chance)
 
     def meant(self, seat: int, attempt: Intention) -> list[Move]:
-        from potluck.games.cthulbeque.intentions import meant
+        from potluck.games.cthulbeque.attempts import meant
 
         return meant(self, seat, attempt)
 

@@ -43,7 +43,7 @@ class Choice(Decision[Feast]):
 
     def why(self, table: Feast, seat: int, move: Move) -> Refusal:
         """Why that seat may not choose a move; override it for what this decision alone knows."""
-        from potluck.games.cthulbeque.reasons import why_not_now
+        from potluck.games.cthulbeque.refusals import why_not_now
 
         return why_not_now(table, seat, self, move)
 

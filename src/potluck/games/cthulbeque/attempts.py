@@ -22,7 +22,7 @@ from potluck.games.cthulbeque.cards import (
 )
 from potluck.games.cthulbeque.faces import effects_of, spell_effect
 from potluck.games.cthulbeque.moves import DRAW, POT_DICE, THROW_AWAY, USE, Cast
-from potluck.games.cthulbeque.reasons import (
+from potluck.games.cthulbeque.refusals import (
     CHALLENGE,
     FRONT,
     HAND,

@@ -152,7 +152,7 @@ def rule_of_time(table: Feast, seat: int) -> str:
 def why_not_now(table: Feast, seat: int, step: Choice, move: Move) -> Refusal:
     """Why the seat that decides may not choose a move."""
     if isinstance(move, Attempt):
-        from potluck.games.cthulbeque.intentions import why_impossible
+        from potluck.games.cthulbeque.attempts import why_impossible
 
         return why_impossible(table, seat, step, move)
     if isinstance(move, Say):
