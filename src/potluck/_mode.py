@@ -22,7 +22,7 @@ PACKAGE = Path(__file__).parent
 MANIFEST = PACKAGE / "_compiled.json"
 #: Files and folders of a game that stay interpreted: they serve people, not simulations.
 INTERPRETED = frozenset(
-    {"__init__.py", "text.py", "terminal.py", "print", "physics.py", "live_gestures.py", "make_odds.py"}
+    {"__init__.py", "terminal.py", "print", "physics.py", "live_gestures.py", "make_odds.py"}
 )
 
 COMPILED = False

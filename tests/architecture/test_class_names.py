@@ -12,6 +12,8 @@ from .sources import classes, game_folders, outside_games, python_files, short
 #: Structs of the wire that share the name of the class that they are made from: their names are in the JSON schema.
 WIRE = {
     "CardFace": "made from kernel.game.CardFace",
+    "Phrase": "made from kernel.phrases.Phrase",
+    "Thing": "read into kernel.moves.Thing",
 }
 #: Where the structs of the wire are defined.
 PROTOCOL = "src/potluck/server/protocol"

@@ -19,17 +19,17 @@ NEEDED = [
     {"steps.py", "steps"},
     {"scoring.py"},
     {"view.py"},
-    {"glance.py"},
     {"imagine.py"},
-    {"text.py"},
+    {"faces.py"},
+    {"words"},
     {"bot"},
     {"print"},
 ]
 #: What a game may have.
 ALLOWED = {
+    "attempts.py",
     "dice.py",
     "effects.py",
-    "card_text.py",
     "forecast.py",
     "hands",
     "memory.py",

@@ -1,17 +1,17 @@
 // The words of the page: the room's, and those of the game that is open. Components call these functions in their
 // markup and are drawn again when the language changes.
 import english from '../../../src/potluck/language/words/room/en.ftl?raw';
-import type { CardFace, Phrase, SeatInfo, Words } from '../protocol/types';
+import type { CardFace, Phrase, SeatInfo, MessageFile } from '../protocol/types';
 import { transport } from '../room/connection/transport';
 import { bundleOf, Teller, type Facts, type Piece } from './teller';
 
 export const ENGLISH = 'en';
 const ASKED = 'lang';
 const KEPT = 'potluck.language';
-const NO_WORDS: Words = { language: ENGLISH, messages: '', kinds: {} };
+const NO_WORDS: MessageFile = { language: ENGLISH, messages: '', kinds: {} };
 
-let room = $state.raw<Words>({ language: ENGLISH, messages: english, kinds: { seat: 'seat', seats: 'seat', other: 'seat', waiting: 'seat' } });
-let game = $state.raw<{ id: string; words: Words; english: Words } | null>(null);
+let room = $state.raw<MessageFile>({ language: ENGLISH, messages: english, kinds: { seat: 'seat', seats: 'seat', other: 'seat', waiting: 'seat' } });
+let game = $state.raw<{ id: string; words: MessageFile; english: MessageFile } | null>(null);
 let faces = $state.raw<ReadonlyMap<string, CardFace>>(new Map());
 let names = $state.raw<readonly string[]>([]);
 let me = $state.raw(-1);
@@ -59,9 +59,9 @@ export function setFaces(all: readonly CardFace[]): void {
   faces = new Map(all.map((one) => [one.id, one]));
 }
 
-async function fetchWords(tag: string, id = ''): Promise<Words | null> {
+async function fetchWords(tag: string, id = ''): Promise<MessageFile | null> {
   const answer = await transport.fetch(`/api/words/${encodeURIComponent(tag)}${id && `/${encodeURIComponent(id)}`}`, { credentials: 'same-origin' });
-  return answer.ok ? ((await answer.json()) as Words) : null;
+  return answer.ok ? ((await answer.json()) as MessageFile) : null;
 }
 
 /** Loads a game's words in the page's language; they stay until another game's are loaded. */

@@ -6,9 +6,9 @@ from typing import cast
 
 from potluck.games.a_la_carte.attempts import PLACES
 from potluck.games.a_la_carte.bot.heuristic import SensibleCook
-from potluck.games.a_la_carte.cards import COLOURS, EFFECTS, POINTS, Cookbook, Cup, Dish, counted, heat_range, read_deck
+from potluck.games.a_la_carte.cards import Cookbook, read_deck
+from potluck.games.a_la_carte.faces import faces
 from potluck.games.a_la_carte.hands.odds import SKILL_LEVELS, rows
-from potluck.games.a_la_carte.moves import CONDIMENTS
 from potluck.games.a_la_carte.state import Kitchen, Options, census
 from potluck.games.a_la_carte.steps.set_up import set_up
 from potluck.games.a_la_carte.view import CUPS, DISHES, KITCHEN, write_view
@@ -16,7 +16,7 @@ from potluck.kernel.chance import Chance
 from potluck.kernel.deck_file import Deck
 from potluck.kernel.game import CardFace, Game, GameOption, Setup, start_option
 from potluck.kernel.gesture import Gesture, GestureOdds
-from potluck.kernel.phrases import CARD, SEAT, Phrase
+from potluck.kernel.phrases import CARD, SEAT
 from potluck.kernel.state import State
 from potluck.kernel.view import Schema, ViewWriter
 
@@ -57,8 +57,7 @@ class ALaCarte(Game):
         return read_deck(source)
 
     def faces(self, deck: Deck) -> list[CardFace]:
-        book = cast(Cookbook, deck)
-        return [dish_face(dish, self.most_seats) for dish in book.dishes] + [cup_face(cup) for cup in book.cups]
+        return faces(cast(Cookbook, deck), self.most_seats)
 
     def start(self, setup: Setup, chance: Chance) -> Kitchen:
         chosen = setup.options
@@ -91,35 +90,6 @@ class ALaCarte(Game):
     def gesture_odds(self) -> list[GestureOdds]:
         tables = read_deck(self.house_deck()).odds
         return [row for level, odds in zip(SKILL_LEVELS, tables, strict=True) for row in rows(level, odds)]
-
-
-def dish_face(dish: Dish, cooks: int) -> CardFace:
-    """A dish as it is printed; a crêpe has no colour, and everybody has one."""
-    crepe = dish.colour < 0
-    numbers = [
-        ("points", dish.points),
-        ("heat-from", dish.green_min),
-        ("heat-to", dish.green_max),
-        ("burned-at", dish.burned_at),
-    ]
-    symbols = [kind for number, kind in enumerate(CONDIMENTS) for _ in range(dish.recipe[number])]
-    heat: dict[str, object] = {"range": heat_range(dish), "burned": dish.burned_at}
-    recipe = Phrase("effect-recipe", {**heat, "grains": counted(dish.recipe)})
-    if crepe:
-        recipe = Phrase("effect-crepe", heat)
-    elif dish.plain:
-        recipe = Phrase("effect-plain", heat)
-    kind = "crepe" if crepe else COLOURS[dish.colour]
-    return CardFace(
-        dish.id, dish.name, kind, cooks if crepe else 1, numbers, symbols, effects=[recipe], corner="points"
-    )
-
-
-def cup_face(cup: Cup) -> CardFace:
-    """A coffee cup's open side."""
-    numbers = [("points", cup.amount)] if cup.effect == POINTS else []
-    effect = Phrase(f"effect-cup-{EFFECTS[cup.effect]}", {"amount": cup.amount})
-    return CardFace(cup.id, cup.name, "cup", cup.copies, numbers, effects=[effect])
 
 
 game = ALaCarte()

@@ -19,7 +19,7 @@ REST_TYPES = (
     resources.LevelInfo,
     resources.Rules,
     resources.CardFace,
-    resources.Words,
+    resources.MessageFile,
     resources.HandOdds,
     resources.Me,
     resources.NewName,

@@ -21,7 +21,7 @@ class Phrase(Struct, frozen=True, omit_defaults=True):
     facts: dict[str, Any] = {}
 
 
-class Words(Struct, frozen=True):
+class MessageFile(Struct, frozen=True):
     """Messages in a language, in Project Fluent's format, and what kind of thing their facts are."""
 
     language: str

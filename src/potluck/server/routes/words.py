@@ -26,13 +26,13 @@ async def all_languages() -> Response:
     return json_response(languages())
 
 
-@router.get("/words/{language}", openapi_extra=openapi_json(resources.Words), response_class=Response)
+@router.get("/words/{language}", openapi_extra=openapi_json(resources.MessageFile), response_class=Response)
 async def room_words(request: Request, language: str) -> Response:
     """The room's messages in a language; `de-AT` is answered with `de`."""
     return await answer(request, language, None)
 
 
-@router.get("/words/{language}/{game}", openapi_extra=openapi_json(resources.Words), response_class=Response)
+@router.get("/words/{language}/{game}", openapi_extra=openapi_json(resources.MessageFile), response_class=Response)
 async def game_words(request: Request, language: str, game: str) -> Response:
     """A game's messages in a language; none where the game is not translated into it."""
     return await answer(request, language, game)
@@ -60,7 +60,7 @@ def known(language: str) -> str:
 def words_body(language: str, id: str | None) -> bytes:
     """The messages of the room or of a game, encoded."""
     if id is None:
-        return protocol.write(resources.Words(language, room_messages(language), COMMON_KINDS))
+        return protocol.write(resources.MessageFile(language, room_messages(language), COMMON_KINDS))
     game = find_game(id)
     kinds = {**COMMON_KINDS, **game.fact_kinds}
-    return protocol.write(resources.Words(language, game_messages(language, game), kinds))
+    return protocol.write(resources.MessageFile(language, game_messages(language, game), kinds))
