@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from potluck.games.a_la_carte import cup_face
 from potluck.games.a_la_carte.cards import COLOURS, FACES, MOST_SEATS, Cookbook, Dish
+from potluck.games.a_la_carte.faces import cup_face
 from potluck.games.a_la_carte.moves import CONDIMENTS
 from potluck.kernel.game import Setup
 from potluck.kernel.phrases import Phrase, Words

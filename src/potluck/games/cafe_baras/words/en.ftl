@@ -608,47 +608,8 @@ board-comes-to = { $seat-you ->
    *[no] Comes to { $seat }’s café.
 }
 
-## The fields of a view and the places of the table, where no board draws them
+## Places on the table, as one names them
 
-field-active = to play
-field-start_player = start player
-field-hand = hand
-field-to_take = to take
-field-to_swap = to swap
-field-display = display
-field-deck = cards in the deck
-field-discard = discard pile
-field-guests = special guests
-field-needs = needs
-field-needs-count = at least
-field-needs-have = now
-field-owner = claimed by
-field-guest_points = points for a guest
-field-manual_claims = guests are claimed by hand
-field-level_rounds = level rounds
-field-regulars_to_end = regulars to the end
-field-ending = ends by
-field-ending-regulars = regulars
-field-ending-guests = guests
-field-ended_by = ended by
-field-still_to_play = still to play
-field-cafes = cafés
-field-counter = counter
-field-coins = coins
-field-turns = turns
-field-hand_count = cards
-field-hand_limit = hand limit
-field-symbols = symbols
-field-row = row
-field-regulars = regulars
-field-score = score
-field-points = points
-field-heading-coins = coins
-field-heading-food = food
-field-heading-decor = decor
-field-heading-equipment = equipment
-field-heading-regulars = regulars
-field-heading-guests = guests
 place-row = row
 place-deck = deck
 place-discard = discard pile
