@@ -167,6 +167,13 @@ export interface Me {
   name: string | null;
 }
 
+/** Messages in a language, in Project Fluent's format, and what kind of thing their facts are. */
+export interface MessageFile {
+  language: string;
+  messages: string;
+  kinds: Record<string, string>;
+}
+
 /** A movement of a finished match, done again: every frame of it. */
 export interface Motion {
   kind: string;
@@ -510,13 +517,6 @@ export interface WhyMessage {
   ref: string;
   reason: Phrase | null;
   rule?: string | null;
-}
-
-/** Messages in a language, in Project Fluent's format, and what kind of thing their facts are. */
-export interface Words {
-  language: string;
-  messages: string;
-  kinds: Record<string, string>;
 }
 
 export type ClientMessage = HelloMessage | MoveMessage | AskWhyMessage | TakebackMessage | SitMessage | StandMessage | SeatMessage | LockMessage | HintsMessage | HintMessage | StartMessage | SayMessage | ReactMessage | AskRematchMessage | GraspRequest | HandMessage | PingMessage;
