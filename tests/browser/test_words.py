@@ -23,7 +23,7 @@ SEEN = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    const silent = !parent || parent.closest('script, style, svg, .rules, .log--chat');
+    const silent = !parent || parent.closest('script, noscript, style, svg, .rules, .log--chat');
     if (!silent && node.data.trim()) texts.push(node.data.trim());
   }
   for (const node of document.querySelectorAll('[aria-label], [title], [placeholder], [alt], [aria-valuetext]'))
@@ -34,7 +34,7 @@ SEEN = """() => {
 #: English has a vowel in nearly every word, and the pseudo-language an accent on every vowel.
 PLAIN = re.compile(r"[A-Za-z]*[aeiouAEIOU][A-Za-z]*")
 #: Names that are the same in every language.
-NAMES = {"Potluck", "Wendy"}
+NAMES = {"Potluck", "Wendy", "English"}
 #: How many different kinds of decisions a walk stops at, and how many moves it may take.
 MOST_STOPS = 30
 

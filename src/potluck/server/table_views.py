@@ -16,6 +16,7 @@ from potluck.server import protocol
 from potluck.server.protocol import resources, server_messages
 from potluck.table.decisions.takebacks import offers_takeback
 from potluck.table.live.live_table import LiveTable
+from potluck.table.value.entries import Created
 from potluck.table.value.table import Table
 
 
@@ -27,7 +28,7 @@ def room_of(live: LiveTable, who: str) -> resources.Room:
     return resources.Room(
         id=table.id,
         game=creation.game,
-        title=creation.title,
+        title=title_of(creation),
         host=who == table.host,
         locked=table.locked,
         status=table.status,
@@ -68,12 +69,19 @@ def summary_of(live: LiveTable, who: str) -> resources.TableSummary:
     return resources.TableSummary(
         id=table.id,
         game=table.creation.game,
-        title=table.creation.title,
+        title=title_of(table.creation),
         seats=seat_infos(live),
         status=table.status,
         your_turn=table.match is not None and any(seat in mine for seat in table.state.pending()),
         watching=live.spectators(),
     )
+
+
+def title_of(creation: Created) -> resources.Phrase:
+    """What a table is called."""
+    if creation.host_name:
+        return resources.Phrase("table-of", {"name": creation.host_name})
+    return resources.Phrase("table-titled", {"title": creation.title})
 
 
 def result_of(table: Table) -> resources.Result | None:

@@ -361,7 +361,7 @@ export interface ResultMessage {
 export interface Room {
   id: string;
   game: string;
-  title: string;
+  title: Phrase;
   host: boolean;
   locked: boolean;
   status: 'open' | 'over' | 'playing';
@@ -474,7 +474,7 @@ export interface TableId {
 export interface TableSummary {
   id: string;
   game: string;
-  title: string;
+  title: Phrase;
   seats: SeatInfo[];
   status: 'open' | 'over' | 'playing';
   your_turn: boolean;

@@ -146,7 +146,7 @@ class TableSummary(Struct, frozen=True):
 
     id: str
     game: str
-    title: str
+    title: Phrase
     seats: list[SeatInfo]
     status: TableStatus
     your_turn: bool
@@ -205,7 +205,7 @@ class Room(Struct, frozen=True):
 
     id: str
     game: str
-    title: str
+    title: Phrase
     host: bool
     locked: bool
     status: TableStatus

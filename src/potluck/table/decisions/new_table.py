@@ -70,12 +70,13 @@ def new_table(
         deck,
         plans,
         host,
-        f"{host_name}’s table",
+        "",
         public,
         new_seed(),
         hints,
         check_clock(clock),
         check_level(cover),
+        host_name=host_name,
     )
 
 
@@ -110,4 +111,5 @@ def rematch_table(table: Table, who: str) -> Created:
         table.hints,
         table.creation.clock,
         table.creation.cover,
+        host_name=table.creation.host_name,
     )

@@ -38,6 +38,8 @@ class Created(msgspec.Struct, frozen=True, tag="laid"):
     #: Whether the seed feeds the cryptographic stream, as at every table that people play at; matches of simulations,
     #: put here to be looked at, were dealt by the quick one.
     sealed: bool = True
+    #: Whose table it is; empty for tables with a title of their own.
+    host_name: str = ""
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):

@@ -519,3 +519,8 @@ persona-Tarragon = Brings the heat, takes the time.
 persona-Bergamot = Watches the table from above.
 persona-Umami = Old school. Very old.
 persona-Vanilla = Shows the whole hand, after winning.
+
+## What a table is called
+
+table-of = { $name }’s table
+table-titled = { $title }
