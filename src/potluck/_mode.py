@@ -21,9 +21,7 @@ if TYPE_CHECKING:  # importing these would take longer than all the rest of this
 PACKAGE = Path(__file__).parent
 MANIFEST = PACKAGE / "_compiled.json"
 #: Files and folders of a game that stay interpreted: they serve people, not simulations.
-INTERPRETED = frozenset(
-    {"__init__.py", "terminal.py", "print", "physics.py", "live_gestures.py", "make_odds.py"}
-)
+INTERPRETED = frozenset({"__init__.py", "terminal.py", "print", "physics.py", "live_gestures.py", "make_odds.py"})
 
 COMPILED = False
 

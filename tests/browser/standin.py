@@ -24,7 +24,8 @@ def modest(seat: int, offers: list[Offer]) -> Offer:
 
 def first_runs(seat: int, offers: list[Offer]) -> Offer:
     """The first seat makes for the door, alone; the others stay."""
-    return next((offer for offer in offers if seat == 0 and offer.get("facts", {}).get("vote") == "run"), modest(seat, offers))
+    runs = [offer for offer in offers if seat == 0 and offer.get("facts", {}).get("vote") == "run"]
+    return runs[0] if runs else modest(seat, offers)
 
 
 class Ear:

@@ -11,9 +11,7 @@ from potluck.kernel.chance import Chance
 from potluck.kernel.deck_file import Deck
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.gesture import Gesture, GestureOdds
-from potluck.kernel.glance import Glance
 from potluck.kernel.heuristic import Heuristic
-from potluck.kernel.observation import Layout
 from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import State
 from potluck.kernel.view import JsonWriter, Schema, ViewWriter
@@ -150,10 +148,6 @@ class Game:
         out = JsonWriter()
         self.write_view(state, viewer, out)
         return out.data
-
-    def glance(self, setup: Setup, layout: Layout) -> Glance | None:
-        """Writes a learner's numbers directly, the same as through the view but quicker; None where there is none."""
-        return None
 
     def census(self, state: State) -> dict[str, int]:
         """How many there are of each kind of thing, wherever they are: no move may change these numbers."""

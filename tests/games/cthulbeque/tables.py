@@ -7,8 +7,10 @@ from typing import Any, cast
 from potluck.games.cthulbeque import game
 from potluck.games.cthulbeque.cards import NOTHING, Larder
 from potluck.games.cthulbeque.effects import lay
+from potluck.games.cthulbeque.forecast import MoveOdds, move_odds
 from potluck.games.cthulbeque.scoring import score
 from potluck.games.cthulbeque.state import Chef, Feast, Monster
+from potluck.games.cthulbeque.steps.choice import Choice
 from potluck.games.cthulbeque.steps.turn import A_TURN, END_OF_TURN, TURN_BEGINS
 from potluck.kernel.chance import Chance, FastChance, fast
 from potluck.kernel.errors import Refusal
@@ -178,6 +180,13 @@ class Evening:
 
     def view(self, viewer: int = SPECTATOR) -> dict[str, Any]:
         return game.view(self.state, viewer)
+
+    def odds(self, seat: int) -> dict[str, MoveOdds]:
+        """The odds of a seat's moves, where dice follow them."""
+        top = self.state.agenda[-1]
+        assert isinstance(top, Choice)
+        found = {move.key(): move_odds(self.state, seat, top, move) for move in self.state.legal(seat)}
+        return {key: odds for key, odds in found.items() if odds is not None}
 
     def legal(self, seat: int) -> list[str]:
         return [move.key() for move in self.state.legal(seat)]

@@ -301,8 +301,8 @@ def test_g02_black_butter_raises_no_fear_in_limbo() -> None:
     evening.hand(0, "M05", "A02")
     evening.hand(1, "G02", "A03")
     evening.play(0, "play M05 on 1")
-    fear = {each["move"]: each["sanity_loss"] for each in evening.view(1)["odds"]}
-    assert fear["cook M05 with G02"] == fear["cook M05"]
+    odds = evening.odds(1)
+    assert odds["cook M05 with G02"].sanity_loss == odds["cook M05"].sanity_loss
     evening.play(1, "cook M05 with G02")
     assert evening.heard("check")[-1]["target"] == 1
 
@@ -519,8 +519,9 @@ def test_s02_hush_the_horror_makes_a_check_succeed_without_a_roll() -> None:
     evening.lay(0, "S02")
     evening.play(0, "cook M07")
     assert evening.view()["check"] == {"seat": 0, "target": 2, "fear": True}
-    odds = {each["move"]: each["sanity_loss"] for each in evening.view(0)["odds"]}
-    assert odds["use"] == 0.0 < odds["decline"]
+    odds = evening.odds(0)
+    assert odds["use"].sanity_loss == 0.0
+    assert (odds["decline"].sanity_loss or 0.0) > 0.0
     evening.play(0, "use")
     assert evening.heard("check") == []
     assert evening.step == "offer_recipe"

@@ -59,9 +59,9 @@ def test_ct_6_1_check_sanity_against_their_number() -> None:
     for id in ("M01", "M05", "M22"):
         evening.stock(0, id)
     evening.at(0, "kitchen")
-    odds = {entry["move"]: entry for entry in evening.view(0)["odds"]}
-    assert odds["test cooking"]["test"] == [round(part, 4) for part in trial_odds(4, 3)]
-    assert odds["check sanity"]["sanity_loss"] == 0.875
+    odds = evening.odds(0)
+    assert odds["test cooking"].test == [round(part, 4) for part in trial_odds(4, 3)]
+    assert odds["check sanity"].sanity_loss == 0.875
     evening.roll(3, 4, 5)
     evening.play(0, "check sanity")
     check = evening.heard("check")[-1]

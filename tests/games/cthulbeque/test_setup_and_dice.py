@@ -67,7 +67,7 @@ def test_ct_a31_dice_are_split_in_secret_with_the_hand_in_view_and_may_be_change
     state = fresh(3)
     state.apply(1, state.legal(1)[4])
     assert game.view(state, 1)["allocated"] == 5
-    assert game.view(state, 0)["allocated"] is None
+    assert game.view(state, 0)["allocated"] == 0
     assert game.view(state, 0)["chefs"][1]["sealed"]
     assert game.view(state, 0)["chefs"][1]["cooking"] == {"now": 0, "most": 0}
     assert state.pending() == [0, 2]
@@ -263,19 +263,18 @@ def test_reroll_odds_look_at_all_six_faces() -> None:
     assert kept_and_rolled(counted(5, 5), 0, 10) == pytest.approx(0)
 
 
-def test_the_view_tells_the_one_who_decides_his_odds() -> None:
+def test_the_odds_of_an_attempt_count_its_dice_and_its_fear() -> None:
     evening = Evening()
     evening.pools(0, 5, 2)
     evening.stock(0, "M04", cooking=1)  # Threat 2, Fear 2
     evening.lay(0, "I01")
     evening.at(0, "stove")
-    odds = {entry["move"]: entry for entry in evening.view(0)["odds"]}
+    odds = evening.odds(0)
     cook = odds["cook M04"]
-    assert cook["dice"] == [6, 1]
-    assert cook["test"] == [round(part, 4) for part in trial_odds(6, 1)]
-    assert cook["sanity_loss"] == round(loses_a_die(2, 2), 4)
-    assert odds["fight M04"]["dice"] == [6, 1]
-    assert evening.view(1)["odds"] == []
-    assert evening.view()["odds"] == []
+    assert cook.dice == [6, 1]
+    assert cook.test == [round(part, 4) for part in trial_odds(6, 1)]
+    assert cook.sanity_loss == round(loses_a_die(2, 2), 4)
+    assert odds["fight M04"].dice == [6, 1]
+    assert evening.odds(1) == {}
     evening.attempt(0, "cook M04", 6, 6)
     assert len(evening.heard("test")[-1]["mine"]) == 6

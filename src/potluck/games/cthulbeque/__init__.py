@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 from potluck.games.cthulbeque.attempts import PLACES
 from potluck.games.cthulbeque.bot.heuristic import SensibleChef
 from potluck.games.cthulbeque.cards import Larder, read_deck
 from potluck.games.cthulbeque.faces import faces
-from potluck.games.cthulbeque.glance import FeastGlance
 from potluck.games.cthulbeque.state import Feast, Options, census
 from potluck.games.cthulbeque.steps.set_up import set_up
-from potluck.games.cthulbeque.view import view
+from potluck.games.cthulbeque.view import CARDS, FEAST, INGREDIENTS, MONSTERS, RECIPES, TABLE_CARDS, write_view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck_file import Deck
 from potluck.kernel.game import CardFace, Game, GameOption, Setup, switch
-from potluck.kernel.observation import Layout
 from potluck.kernel.phrases import CARD, DICE, SEAT
 from potluck.kernel.state import State
+from potluck.kernel.view import Schema, ViewWriter
 
 CAPS = ["30", "10", "20", "40", "50", "60"]
 
@@ -77,11 +76,21 @@ class Cthulbeque(Game):
         )
         return set_up(cast(Larder, setup.deck), setup.seats, options, chance)
 
-    def glance(self, setup: Setup, layout: Layout) -> FeastGlance:
-        return FeastGlance(cast(Larder, setup.deck), layout)
+    def view_schema(self) -> Schema:
+        return FEAST
 
-    def view(self, state: State, viewer: int) -> dict[str, Any]:
-        return cast(dict[str, Any], view(cast(Feast, state), viewer))
+    def card_families(self, deck: Deck) -> dict[str, list[str]]:
+        larder = cast(Larder, deck)
+        return {
+            CARDS: larder.ids,
+            MONSTERS: larder.monster_ids,
+            RECIPES: larder.recipe_ids,
+            INGREDIENTS: larder.ingredient_ids,
+            TABLE_CARDS: larder.table_card_ids,
+        }
+
+    def write_view(self, state: State, viewer: int, out: ViewWriter) -> None:
+        write_view(cast(Feast, state), viewer, out)
 
     def census(self, state: State) -> dict[str, int]:
         table = cast(Feast, state)

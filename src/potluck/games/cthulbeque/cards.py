@@ -271,7 +271,16 @@ class Larder(Deck):
         self.threats: list[int] = [card.threat for card in cards]
         self.single: list[bool] = [card.copies == 1 for card in cards]
         self.traits: list[int] = [card.trait for card in cards]
-        self.book = MoveBook([card.id for card in cards], self.kinds, [card.spell for card in cards], MOST_CHEFS)
+        self.ids: list[str] = [card.id for card in cards]
+        # cards lie in the order of their kinds: each of these lists is a part of `ids`, from its first card on
+        self.monster_ids: list[str] = [card.id for card in cards if card.kind == MONSTER]
+        self.recipe_ids: list[str] = [card.id for card in cards if card.kind == RECIPE]
+        self.ingredient_ids: list[str] = [card.id for card in cards if card.kind == INGREDIENT]
+        self.table_card_ids: list[str] = [card.id for card in cards if card.kind >= ITEM]
+        self.first_recipe = len(self.monster_ids)
+        self.first_ingredient = self.first_recipe + len(self.recipe_ids)
+        self.first_table_card = self.first_ingredient + len(self.ingredient_ids)
+        self.book = MoveBook(self.ids, self.kinds, [card.spell for card in cards], MOST_CHEFS)
         self.all_cards: list[int] = [number for number, card in enumerate(cards) for _ in range(card.copies)]
         super().__init__(source, self.book.catalogue)
 

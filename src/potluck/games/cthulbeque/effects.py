@@ -19,7 +19,7 @@ from potluck.games.cthulbeque.cards import (
     REROLLS,
     RESTLESS,
 )
-from potluck.games.cthulbeque.state import Attempt, Chef, Feast, Monster
+from potluck.games.cthulbeque.state import Chef, Feast, Monster, MonsterAttempt
 
 
 def lay(table: Feast, seat: int, card: int) -> None:
@@ -80,12 +80,12 @@ def season_total(table: Feast, monster: Monster, effect: int) -> int:
 # -- how many dice ------------------------------------------------------------------------------------
 
 
-def dice_left(table: Feast, attempt: Attempt) -> int:
+def dice_left(table: Feast, attempt: MonsterAttempt) -> int:
     """The active dice of an attempt: the pool's, or its group's where the pool is divided (CT-A26)."""
     return table.chefs[attempt.seat].active() if attempt.pot == NOTHING else attempt.pot
 
 
-def chef_dice(table: Feast, attempt: Attempt) -> int:
+def chef_dice(table: Feast, attempt: MonsterAttempt) -> int:
     """CT-9.3, CT-9.8: what a chef rolls now, cards included; never less than one die."""
     chef = table.chefs[attempt.seat]
     perks = chef.perks
@@ -105,7 +105,7 @@ def chef_dice(table: Feast, attempt: Attempt) -> int:
     return max(1, dice)
 
 
-def dice_after(table: Feast, attempt: Attempt, cooks: bool) -> int:
+def dice_after(table: Feast, attempt: MonsterAttempt, cooks: bool) -> int:
     """What the chef would roll after going on, cooking (one die fatigued) or fighting."""
     next_one = attempt.copy()
     next_one.cooks = cooks
@@ -124,7 +124,7 @@ def monster_dice(table: Feast, monster: Monster, cooks: bool) -> int:
     return max(0, dice)
 
 
-def fear_target(table: Feast, attempt: Attempt, monster: Monster) -> int:
+def fear_target(table: Feast, attempt: MonsterAttempt, monster: Monster) -> int:
     """CT-9.1: the Monster's Fear, less the chef's courage; Ingredients count in a Kitchen, not in limbo (CT-A40)."""
     fear = table.larder.cards[monster.card].fear
     if not attempt.challenged:

@@ -1,20 +1,19 @@
-"""Exact odds of the moves that a seat may choose now: as numbers for its view, and as phrases for people."""
+"""Exact odds of the moves that a seat may choose now, and how they are told."""
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import final
 
 from potluck.games.cthulbeque.cards import NOTHING
 from potluck.games.cthulbeque.dice import tally
 from potluck.games.cthulbeque.effects import chef_dice, crowd, dice_after, fear_target, monster_dice, single_rerolls
 from potluck.games.cthulbeque.moves import COOK_ON, FIGHT_ON, TEST, USE, Cook, Divide, Fight, Reroll, Say
 from potluck.games.cthulbeque.odds import check_odds, kept_and_rolled, loses_a_die, rolled_again, trial_odds
-from potluck.games.cthulbeque.state import Attempt, Feast, attempt_of, in_kitchen, on_the_stove
+from potluck.games.cthulbeque.state import Feast, MonsterAttempt, attempt_of, in_kitchen, on_the_stove
 from potluck.games.cthulbeque.steps.attempt import GoOn
 from potluck.games.cthulbeque.steps.challenge import Challenged
 from potluck.games.cthulbeque.steps.cook_or_fight import NextPot
 from potluck.games.cthulbeque.steps.kitchen_management import ManageKitchen
-from potluck.games.cthulbeque.steps.set_up import AllocateDice
 from potluck.games.cthulbeque.steps.tests_and_checks import (
     HushWindow,
     RerollWindow,
@@ -27,27 +26,17 @@ from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Decision
 
 
-class OddsView(TypedDict):
-    """Exact odds of one move of the seat that decides; parts that do not apply are None."""
+@final
+class MoveOdds:
+    """Exact odds of one move of the seat that decides; parts that do not apply are None. Four decimals are plenty."""
 
-    move: str
-    dice: list[int] | None
-    test: list[float] | None
-    rerolls: int
-    sanity_loss: float | None
-
-
-def odds_view(table: Feast, seat: int) -> list[OddsView]:
-    """Exact odds for the moves of the seat that decides now; nothing for anybody else."""
-    top = table.agenda[-1] if table.agenda else None
-    if table.result is not None or not isinstance(top, Decision) or isinstance(top, AllocateDice):
-        return []
-    found: list[OddsView] = []
-    for move in top.legal(table, seat):
-        odds = move_odds(table, seat, top, move)
-        if odds is not None:
-            found.append(odds)
-    return found
+    def __init__(
+        self, dice: list[int] | None, test: list[float] | None, rerolls: int, sanity_loss: float | None
+    ) -> None:
+        self.dice = dice  # of both sides
+        self.test = None if test is None else [round(part, 4) for part in test]  # won, and perhaps tied and lost
+        self.rerolls = rerolls
+        self.sanity_loss = None if sanity_loss is None else round(sanity_loss, 4)
 
 
 def forecast(table: Feast, seat: int, top: Decision[Feast], move: Move) -> Phrase | None:
@@ -55,7 +44,7 @@ def forecast(table: Feast, seat: int, top: Decision[Feast], move: Move) -> Phras
     odds = move_odds(table, seat, top, move)
     if odds is None:
         return None
-    test, dice, shaken = odds["test"], odds["dice"], odds["sanity_loss"]
+    test, dice, shaken = odds.test, odds.dice, odds.sanity_loss
     if test is None:
         return None if shaken is None else Phrase("forecast-check", {"shaken": percent(shaken)})
     if dice is None:
@@ -68,7 +57,7 @@ def forecast(table: Feast, seat: int, top: Decision[Feast], move: Move) -> Phras
             "shaken": 0 if shaken is None else percent(shaken),
             "mine": dice[0],
             "yours": dice[1],
-            "rerolls": odds["rerolls"],
+            "rerolls": odds.rerolls,
         },
     )
 
@@ -78,7 +67,7 @@ def percent(part: float) -> int:
     return int(100 * part + 0.5)
 
 
-def move_odds(table: Feast, seat: int, top: Decision[Feast], move: Move) -> OddsView | None:
+def move_odds(table: Feast, seat: int, top: Decision[Feast], move: Move) -> MoveOdds | None:
     """The odds of one move, or None where no dice follow it."""
     chef = table.chefs[seat]
     if isinstance(move, (Cook, Fight, Divide)):
@@ -88,26 +77,26 @@ def move_odds(table: Feast, seat: int, top: Decision[Feast], move: Move) -> Odds
         monster = on_the_stove(table, attempt)
         cooks = move.word == COOK_ON
         dice = [dice_after(table, attempt, cooks), monster_dice(table, monster, cooks)]
-        return facts(move, dice, list(trial_odds(dice[0], dice[1])), single_rerolls(table, monster, cooks), None)
+        return MoveOdds(dice, list(trial_odds(dice[0], dice[1])), single_rerolls(table, monster, cooks), None)
     if isinstance(top, ManageKitchen) and isinstance(move, Say):
         count = crowd(table, chef)
         if move.word == TEST:
-            return facts(move, [chef.active(), count], list(trial_odds(chef.active(), count)), 0, None)
-        return facts(move, None, None, 0, loses_a_die(chef.sanity, count))
+            return MoveOdds([chef.active(), count], list(trial_odds(chef.active(), count)), 0, None)
+        return MoveOdds(None, None, 0, loses_a_die(chef.sanity, count))
     if isinstance(top, HushWindow):
         clean = isinstance(move, Say) and move.word == USE
-        return facts(move, None, None, 0, 0.0 if clean else loses_a_die(chef.sanity, table.check_target))
+        return MoveOdds(None, None, 0, 0.0 if clean else loses_a_die(chef.sanity, table.check_target))
     if isinstance(top, (RerollWindow, SecondHelpingWindow)):
         return reroll_odds(table, top, move)
     return None
 
 
-def attempt_odds(table: Feast, seat: int, top: Decision[Feast], move: Cook | Fight | Divide) -> OddsView:
+def attempt_odds(table: Feast, seat: int, top: Decision[Feast], move: Cook | Fight | Divide) -> MoveOdds:
     """The first Test of an attempt, and its Fear check; an Ingredient that goes on first is counted."""
     limbo = table.limbo
     challenged = isinstance(top, Challenged) and limbo is not None
     monster = limbo if challenged and limbo is not None else in_kitchen(table.chefs[seat], move.monster)
-    attempt = Attempt(seat, move.monster, not isinstance(move, Fight), challenged)
+    attempt = MonsterAttempt(seat, move.monster, not isinstance(move, Fight), challenged)
     if isinstance(move, Cook) and move.ingredient != NOTHING:
         monster = monster.copy()
         monster.ingredients.append(move.ingredient)
@@ -119,10 +108,10 @@ def attempt_odds(table: Feast, seat: int, top: Decision[Feast], move: Cook | Fig
     dice = [chef_dice(table, attempt), monster_dice(table, monster, attempt.cooks)]
     fear = check_odds(table.chefs[seat].sanity, fear_target(table, attempt, monster))
     rerolls = single_rerolls(table, monster, attempt.cooks)
-    return facts(move, dice, list(trial_odds(dice[0], dice[1])), rerolls, 1.0 - fear[0])
+    return MoveOdds(dice, list(trial_odds(dice[0], dice[1])), rerolls, 1.0 - fear[0])
 
 
-def reroll_odds(table: Feast, top: Decision[Feast], move: Move) -> OddsView:
+def reroll_odds(table: Feast, top: Decision[Feast], move: Move) -> MoveOdds:
     """The chance to win with the dice as they would lie after a re-roll; ties count as not won."""
     trial = under_way(table)
     theirs = tally(trial.yours)
@@ -137,17 +126,4 @@ def reroll_odds(table: Feast, top: Decision[Feast], move: Move) -> OddsView:
             picked[move.face] += 1
         kept = [trial.mine[face] - picked[face] for face in range(7)]
         won = kept_and_rolled(kept, sum(picked), theirs)
-    return facts(move, None, [won], 0, None)
-
-
-def facts(
-    move: Move, dice: list[int] | None, test: list[float] | None, rerolls: int, sanity_loss: float | None
-) -> OddsView:
-    """Odds as they are sent: four decimals are plenty."""
-    return {
-        "move": move.key(),
-        "dice": dice,
-        "test": None if test is None else [round(part, 4) for part in test],
-        "rerolls": rerolls,
-        "sanity_loss": None if sanity_loss is None else round(sanity_loss, 4),
-    }
+    return MoveOdds(None, [won], 0, None)

@@ -8,8 +8,7 @@ from potluck.games.cthulbeque.cards import EFFECTS, EXTRA_CARDS, NOTHING, Larder
 from potluck.games.cthulbeque.dice import REMEMBERED, Roll
 from potluck.games.cthulbeque.moves import NOBODY
 from potluck.kernel.chance import Chance
-from potluck.kernel.moves import Attempt as Intention  # in this game an attempt is one chef at one Monster
-from potluck.kernel.moves import Move
+from potluck.kernel.moves import Attempt, Move
 from potluck.kernel.state import Record, State
 
 HAND: Final = 4
@@ -133,7 +132,7 @@ class DiceTest(Record):
 
 
 @final
-class Attempt(Record):
+class MonsterAttempt(Record):
     """CT-9: one chef at one Monster, cooking or fighting."""
 
     def __init__(self, seat: int, card: int, cooks: bool, challenged: bool) -> None:
@@ -146,9 +145,9 @@ class Attempt(Record):
         self.bonus = True  # CT-A26: bonus dice are for the first group only
         self.finished = False
 
-    def copy(self) -> Attempt:
+    def copy(self) -> MonsterAttempt:
         """A copy that shares nothing that changes."""
-        twin = Attempt(self.seat, self.card, self.cooks, self.challenged)
+        twin = MonsterAttempt(self.seat, self.card, self.cooks, self.challenged)
         twin.floor = self.floor
         twin.pot = self.pot
         twin.bonus = self.bonus
@@ -185,7 +184,7 @@ class Feast(State):
         # under way
         self.limbo: Monster | None = None  # CT-A40
         self.rival = NOBODY  # who is challenged
-        self.attempt: Attempt | None = None
+        self.attempt: MonsterAttempt | None = None
         self.trial: DiceTest | None = None
         self.pots: list[int] = []  # CT-A26: Monster and dice, pair by pair, that wait to be cooked
         self.first_pot = True  # CT-A26: no group has cooked yet
@@ -235,7 +234,7 @@ class Feast(State):
 
         return imagine(self, seat, chance)
 
-    def meant(self, seat: int, attempt: Intention) -> list[Move]:
+    def meant(self, seat: int, attempt: Attempt) -> list[Move]:
         from potluck.games.cthulbeque.attempts import meant
 
         return meant(self, seat, attempt)
@@ -320,14 +319,14 @@ def owner_of(table: Feast, card: int) -> int:
     raise ValueError("that Monster is in no Kitchen")
 
 
-def attempt_of(table: Feast) -> Attempt:
+def attempt_of(table: Feast) -> MonsterAttempt:
     """The attempt under way."""
     attempt = table.attempt
     assert attempt is not None
     return attempt
 
 
-def on_the_stove(table: Feast, attempt: Attempt) -> Monster:
+def on_the_stove(table: Feast, attempt: MonsterAttempt) -> Monster:
     """The Monster that an attempt is about."""
     limbo = table.limbo
     if attempt.challenged and limbo is not None:

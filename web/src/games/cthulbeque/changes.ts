@@ -1,13 +1,14 @@
 // What has changed between two positions, in a few words: dice lost and regained, counters, dishes, who is carried off.
 import type { Phrase } from '../../protocol/types';
-import type { Chef, FeastView, Monster } from './view';
+import { threatOf } from './evening';
+import type { ChefView, FeastView, MonsterView } from './view';
 
 export interface News { tone: 'good' | 'bad' | 'plain'; told: Phrase }
 
-const inPlay = (view: FeastView): Monster[] => [...(view.challenge ? [view.challenge] : []), ...view.chefs.flatMap((chef) => chef.kitchen)];
-const countersOn = (monster: Monster): number => monster.cooking + monster.damage;
+const inPlay = (view: FeastView): MonsterView[] => [...(view.challenge ? [view.challenge] : []), ...view.chefs.flatMap((chef) => chef.kitchen)];
+const countersOn = (monster: MonsterView): number => monster.cooking + monster.damage;
 
-function ofChef(seat: number, was: Chef, is: Chef): News[] {
+function ofChef(seat: number, was: ChefView, is: ChefView): News[] {
   const found: News[] = [];
   const add = (tone: News['tone'], key: string, facts: Record<string, unknown> = {}) => found.push({ tone, told: { key, facts: { seat, ...facts } } });
   for (const pool of ['cooking', 'sanity'] as const) {
@@ -28,7 +29,7 @@ export function newsOf(before: FeastView, after: FeastView): News[] {
   const found: News[] = inPlay(after).flatMap((monster) => {
     const now = countersOn(monster);
     const count = now - (was.get(monster.card) ?? now);
-    return count > 0 ? [{ tone: 'plain' as const, told: { key: 'board-news-counters', facts: { monster: monster.card, count, counters: now, threat: monster.threat } } }] : [];
+    return count > 0 ? [{ tone: 'plain' as const, told: { key: 'board-news-counters', facts: { monster: monster.card, count, counters: now, threat: threatOf(monster.card) } } }] : [];
   });
   after.chefs.forEach((chef, seat) => {
     const old = before.chefs[seat];

@@ -1,5 +1,6 @@
 import { say, word } from '../../words/words.svelte';
-import { stageOf, type FeastView } from './view';
+import { stageOf } from './evening';
+import type { FeastView } from './view';
 
 export { default as Board } from './Board.svelte';
 

@@ -8,12 +8,13 @@ import { about, cardsOf, loose, onTable, rerollsOf, sections, title, verbOf } fr
 import { newsOf } from './changes';
 import { steps } from './index';
 import { familyOf, kindOf } from './pictures';
-import { stageOf, type Chef, type FeastView, type Monster, type Roll } from './view';
+import { stageOf } from './evening';
+import type { ChefView, FeastView, MonsterView, RollView } from './view';
 
 const face = (id: string, name: string, kind: string, more: Partial<CardFace> = {}): CardFace => ({ id, name, kind, copies: 1, numbers: [], symbols: [], traits: [], effects: [], corner: '', also: [], ...more });
 setWords('cthulbeque', english, { card: 'card', monster: 'card', ingredient: 'card', owner: 'seat', rival: 'seat', pool: 'pool', mine: 'dice', yours: 'dice' });
 setFaces([
-  face('M05', 'Hybrid Lobsterman', 'monster', { symbols: ['deep'] }),
+  face('M05', 'Hybrid Lobsterman', 'monster', { numbers: [['threat', 3]], symbols: ['deep'] }),
   face('M38', 'Shoggoth', 'monster', { symbols: ['star'], traits: ['slippery'] }),
   face('G06', 'Ghost Pepper', 'ingredient'),
   face('S05', 'Banishment', 'spell'),
@@ -22,9 +23,9 @@ setFaces([
 setPlayers(['Nadia', 'Tariq'].map((name) => ({ name }) as SeatInfo), 0);
 beforeEach(() => { missing.length = 0; return () => expect(missing).toEqual([]); });
 
-const monster = (card: string, more: Partial<Monster> = {}): Monster => ({ card, threat: 3, cooking: 0, damage: 0, recipe: null, recipe_owner: null, ingredients: [], bonus: 0, stars: 4, tried: false, ...more });
-const chef = (more: Partial<Chef> = {}): Chef => ({ score: 0, cooking: { now: 4, most: 4 }, fatigue: 0, sanity: { now: 3, most: 3 }, hospital: false, asylum: false, hexed: 0, hand_count: 4, hand_limit: 4, hand_seen: [], sealed: true, crowd: 0, kitchen: [], served: [], table: [], ...more });
-const feast = (more: Partial<FeastView> = {}): FeastView => ({ seat: 0, step: 'play_a_card', round: 1, round_cap: 30, turn: 0, starter: 0, declarer: null, deck: 60, discard: [], hand: ['G06'], allocated: null, chefs: [chef({ kitchen: [monster('M05')] }), chef({ kitchen: [monster('M38')] })], challenge: null, rival: null, contested: null, attempt: null, trial: null, rolls: [], check: null, pots: [], swapping: null, ...more });
+const monster = (card: string, more: Partial<MonsterView> = {}): MonsterView => ({ card, cooking: 0, damage: 0, recipe: null, recipe_owner: null, ingredients: [], bonus: 0, stars: 4, tried: false, ...more });
+const chef = (more: Partial<ChefView> = {}): ChefView => ({ score: 0, cooking: { now: 4, most: 4 }, fatigue: 0, sanity: { now: 3, most: 3 }, hospital: false, asylum: false, hexed: 0, hand_count: 4, hand_limit: 4, hand_seen: [], sealed: true, crowd: 0, kitchen: [], served: [], table: [], ...more });
+const feast = (more: Partial<FeastView> = {}): FeastView => ({ seat: 0, step: 'play_a_card', round: 1, round_cap: 30, turn: 0, starter: 0, declarer: null, deck: 60, discard: [], hand: ['G06'], allocated: 0, chefs: [chef({ kitchen: [monster('M05')] }), chef({ kitchen: [monster('M38')] })], challenge: null, rival: null, contested: null, attempt: null, trial: null, rolls: [], check: null, pots: [], swapping: null, options: { switcheroo: false, multitask: false, paralysing_fear: false }, ...more });
 const offer = (code: number, key: string, facts: Record<string, unknown> = {}): MoveOffer => ({ code, key, facts });
 
 describe('offers', () => {
@@ -89,7 +90,7 @@ describe('dice', () => {
 });
 
 describe('rolls that are over', () => {
-  const roll = (more: Partial<Roll>): Roll => ({ number: 7, purpose: 'cooking', seat: 0, monster: 'M05', mine: [5, 5, 2], yours: [6], results: [10, 6], target: null, above: null, again: [], aside: 0, lost: 0, placed: 2, ...more });
+  const roll = (more: Partial<RollView>): RollView => ({ number: 7, purpose: 'cooking', seat: 0, monster: 'M05', mine: [5, 5, 2], yours: [6], results: [10, 6], target: 0, above: 0, again: [], aside: 0, lost: 0, placed: 2, ...more });
   it('fall in some order and come to lie in groups', () => {
     const fallen = thrown([6, 5, 5, 2, 2, 1], 10, 7);
     expect(grouped([6, 5, 5, 2, 2, 1], 10).map((d) => d.face)).toEqual([5, 5, 6, 2, 2, 1]);
@@ -98,7 +99,7 @@ describe('rolls that are over', () => {
   });
   it('say what they did', () => {
     expect(aftermath(roll({ aside: 1, lost: 1 }))).toBe('1 die set aside, 2 counters, 1 die lost');
-    const check = roll({ purpose: 'fear', monster: 'M38', yours: null, results: [], target: 2, above: 2, placed: 0 });
+    const check = roll({ purpose: 'fear', monster: 'M38', yours: [], results: [], target: 2, above: 2, placed: 0 });
     expect(aftermath(check)).toBe('the die is kept');
     expect(aftermath({ ...check, above: 3 })).toBe('all is well');
     expect(goodDice(check)).toEqual([true, true, false]);
@@ -106,7 +107,7 @@ describe('rolls that are over', () => {
     expect(purposeText(check)).toBe('face Shoggoth: above 2');
     expect(purposeText({ ...check, seat: 1 })).toBe('faces Shoggoth: above 2');
     expect(purposeText(roll({ seat: 1 }))).toBe('cooks Hybrid Lobsterman');
-    expect(aftermath(roll({ purpose: 'cooking_back', yours: null, results: [], target: 3, above: 1, placed: 0 }))).toBe('1 of 3 dice back');
+    expect(aftermath(roll({ purpose: 'cooking_back', yours: [], results: [], target: 3, above: 1, placed: 0 }))).toBe('1 of 3 dice back');
   });
   it('have words for every purpose', () => {
     for (const purpose of ['start', 'cooking', 'fighting', 'kitchen', 'fear', 'calm', 'cooking_back', 'sanity_back'] as const) expect(purposeText(roll({ purpose, target: 3 }))).not.toContain('board-');

@@ -1,8 +1,12 @@
-// What the server lets a seat see of Cthulbeque. Types only; the page draws it and counts no rules.
-export interface Pool { now: number; most: number }
-export interface Monster {
+// Made by `python -m potluck.server.schema` from the game's view.py. Do not edit.
+// What the server lets a seat see.
+export interface PoolView {
+  now: number;
+  most: number;
+}
+
+export interface MonsterView {
   card: string;
-  threat: number;
   cooking: number;
   damage: number;
   recipe: string | null;
@@ -12,11 +16,12 @@ export interface Monster {
   stars: number;
   tried: boolean;
 }
-export interface Chef {
+
+export interface ChefView {
   score: number;
-  cooking: Pool;
+  cooking: PoolView;
   fatigue: number;
-  sanity: Pool;
+  sanity: PoolView;
   hospital: boolean;
   asylum: boolean;
   hexed: number;
@@ -25,22 +30,66 @@ export interface Chef {
   hand_seen: string[];
   sealed: boolean;
   crowd: number;
-  kitchen: Monster[];
-  served: Monster[];
+  kitchen: MonsterView[];
+  served: MonsterView[];
   table: string[];
 }
-/** A Test whose dice may still be rolled again. */
-export interface Trial { number: number; seat: number; mine: number[]; yours: number[]; results: number[]; rerolls: number; picked: number[]; again: number[] }
-export type Purpose = 'start' | 'cooking' | 'fighting' | 'kitchen' | 'fear' | 'calm' | 'cooking_back' | 'sanity_back';
-/** A roll that is over: against other dice, or against a number to be above. Its number tells it from all others of the match. */
-export interface Roll { number: number; purpose: Purpose; seat: number; monster: string | null; mine: number[]; yours: number[] | null; results: number[]; target: number | null; above: number | null; again: number[]; aside: number; lost: number; placed: number }
-export interface Attempt { seat: number; monster: string; cooks: boolean; challenged: boolean; dice: number | null }
-export interface Check { seat: number; target: number; fear: boolean }
-export interface Pot { monster: string; dice: number }
+
+export interface AttemptView {
+  seat: number;
+  monster: string;
+  cooks: boolean;
+  challenged: boolean;
+  dice: number;
+}
+
+export interface TrialView {
+  number: number;
+  seat: number;
+  mine: number[];
+  yours: number[];
+  results: number[];
+  rerolls: number;
+  picked: number[];
+  again: number[];
+}
+
+export interface RollView {
+  number: number;
+  purpose: 'start' | 'cooking' | 'fighting' | 'kitchen' | 'fear' | 'calm' | 'cooking_back' | 'sanity_back';
+  seat: number;
+  monster: string | null;
+  mine: number[];
+  yours: number[];
+  results: number[];
+  target: number;
+  above: number;
+  again: number[];
+  aside: number;
+  lost: number;
+  placed: number;
+}
+
+export interface CheckView {
+  seat: number;
+  target: number;
+  fear: boolean;
+}
+
+export interface PotView {
+  monster: string;
+  dice: number;
+}
+
+export interface OptionsView {
+  switcheroo: boolean;
+  multitask: boolean;
+  paralysing_fear: boolean;
+}
 
 export interface FeastView {
   seat: number | null;
-  step: string;
+  step: 'allocate_dice' | 'ready_to_serve' | 'let_monster_go' | 'clear_table_card' | 'leave_or_stay' | 'manage_kitchen' | 'draw_or_recuperate' | 'new_die' | 'play_a_card' | 'swap_pots' | 'cook_or_fight' | 'divide_pool' | 'next_pot' | 'offer_recipe' | 'go_on' | 'killed_monster' | 'challenged' | 'take_over' | 'challenge_bonus' | 'reroll_window' | 'second_helping_window' | 'hush_window' | 'ignore_loss' | 'discard_a_card' | 'over';
   round: number;
   round_cap: number;
   turn: number | null;
@@ -49,33 +98,16 @@ export interface FeastView {
   deck: number;
   discard: string[];
   hand: string[];
-  allocated: number | null;
-  chefs: Chef[];
-  challenge: Monster | null;
+  allocated: number;
+  chefs: ChefView[];
+  challenge: MonsterView | null;
   rival: number | null;
   contested: string | null;
-  attempt: Attempt | null;
-  trial: Trial | null;
-  rolls: Roll[];
-  check: Check | null;
-  pots: Pot[];
+  attempt: AttemptView | null;
+  trial: TrialView | null;
+  rolls: RollView[];
+  check: CheckView | null;
+  pots: PotView[];
   swapping: string | null;
+  options: OptionsView;
 }
-
-/** Dishes that a chef needs before the guests may be called (shown, not judged, here). */
-export const DISHES_TO_SERVE = 3;
-/** Dice that each chef splits before the first course. */
-export const ALL_DICE = 7;
-
-/** The steps of a turn, in order. */
-export const TURN = ['serve', 'kitchen', 'draw', 'play', 'cook', 'discard'] as const;
-const STAGES: Record<string, string> = {
-  over: 'over', allocate_dice: 'split', let_monster_go: 'away', clear_table_card: 'away', leave_or_stay: 'away',
-  ready_to_serve: 'serve', manage_kitchen: 'kitchen', draw_or_recuperate: 'draw', new_die: 'draw', play_a_card: 'play', take_over: 'play', swap_pots: 'play',
-  cook_or_fight: 'cook', divide_pool: 'cook', next_pot: 'cook', offer_recipe: 'cook', go_on: 'cook', killed_monster: 'cook', discard_a_card: 'discard',
-};
-/** Where in the evening a decision stands; 'dice' for one that may come at any time. */
-export const stageOf = (view: Pick<FeastView, 'step' | 'challenge'>): string => (view.challenge && view.step !== 'over' ? 'challenge' : (STAGES[view.step] ?? 'dice'));
-
-/** A Monster in play, wherever it is. */
-export const findMonster = (view: FeastView, id: string): Monster | undefined => (view.challenge?.card === id ? view.challenge : view.chefs.flatMap((chef) => chef.kitchen).find((m) => m.card === id));

@@ -10,7 +10,7 @@ from potluck.games.cthulbeque.dice import tally
 from potluck.games.cthulbeque.effects import dice_after, monster_dice
 from potluck.games.cthulbeque.moves import COOK_ON, STOP, Cook, Divide, Fight, Reroll, Say
 from potluck.games.cthulbeque.odds import kept_and_rolled, trial_odds
-from potluck.games.cthulbeque.state import Attempt, Feast, Monster, attempt_of, in_kitchen, on_the_stove
+from potluck.games.cthulbeque.state import Feast, Monster, MonsterAttempt, attempt_of, in_kitchen, on_the_stove
 from potluck.games.cthulbeque.steps.tests_and_checks import under_way
 from potluck.kernel.moves import Move
 
@@ -29,7 +29,7 @@ def attempt_appeal(table: Feast, seat: int, move: Move) -> float:
     if isinstance(move, (Cook, Fight)):
         monster = table.limbo if table.limbo is not None else in_kitchen(table.chefs[seat], move.monster)
         assert monster is not None
-        attempt = Attempt(seat, move.monster, isinstance(move, Cook), challenged)
+        attempt = MonsterAttempt(seat, move.monster, isinstance(move, Cook), challenged)
         if challenged and isinstance(move, Fight):
             return prospects(table, attempt, monster, True) - 1.0
         if isinstance(move, Cook):
@@ -57,13 +57,13 @@ def pot_of(table: Feast, card: int) -> int:
 
 def pot_prospects(table: Feast, seat: int, card: int, dice: int) -> float:
     """What one group of dice promises on its Monster."""
-    attempt = Attempt(seat, card, True, False)
+    attempt = MonsterAttempt(seat, card, True, False)
     attempt.pot = dice
     attempt.bonus = False
     return prospects(table, attempt, in_kitchen(table.chefs[seat], card), True)
 
 
-def seasoned_prospects(table: Feast, attempt: Attempt, monster: Monster, ingredient: int) -> float:
+def seasoned_prospects(table: Feast, attempt: MonsterAttempt, monster: Monster, ingredient: int) -> float:
     """An attempt with one more Ingredient; bad ones are for others, and good ones for what gets finished."""
     face = table.larder.cards[ingredient]
     if face.nuisance:

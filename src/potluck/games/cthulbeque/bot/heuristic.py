@@ -42,7 +42,7 @@ from potluck.games.cthulbeque.moves import (
 )
 from potluck.games.cthulbeque.odds import loses_a_die, trial_odds
 from potluck.games.cthulbeque.scoring import score
-from potluck.games.cthulbeque.state import Attempt, Feast, attempt_of, in_kitchen, on_the_stove
+from potluck.games.cthulbeque.state import Feast, MonsterAttempt, attempt_of, in_kitchen, on_the_stove
 from potluck.games.cthulbeque.steps.attempt import GoOn, OfferRecipe
 from potluck.games.cthulbeque.steps.challenge import Challenged, TakeOver
 from potluck.games.cthulbeque.steps.cook_or_fight import CookOrFight, DividePool, NextPot
@@ -165,7 +165,7 @@ def plain_appeal(table: Feast, seat: int, move: Move) -> float:
     if isinstance(top, ChallengeBonus):
         return 1.0 if says(move, STAR) == (chef.sanity >= 3) else 0.0
     if isinstance(top, LetMonsterGo) and isinstance(move, Discard):
-        return -prospects(table, Attempt(seat, move.card, True, False), in_kitchen(chef, move.card), True)
+        return -prospects(table, MonsterAttempt(seat, move.card, True, False), in_kitchen(chef, move.card), True)
     if isinstance(top, ClearTableCard) and isinstance(move, Discard):
         return -card_worth(table, move.card)
     if isinstance(top, SwapPots) and isinstance(move, SwapFor):

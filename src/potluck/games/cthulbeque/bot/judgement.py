@@ -42,7 +42,7 @@ from potluck.games.cthulbeque.cards import (
 from potluck.games.cthulbeque.effects import chef_dice, dice_left, fear_target, monster_dice
 from potluck.games.cthulbeque.odds import finish_odds, loses_a_die, trial_odds
 from potluck.games.cthulbeque.scoring import score, stars
-from potluck.games.cthulbeque.state import DISHES_TO_SERVE, Attempt, Chef, Feast, Monster
+from potluck.games.cthulbeque.state import DISHES_TO_SERVE, Chef, Feast, Monster, MonsterAttempt
 
 SPELL_WORTH: Final = 1.2
 #: Reaching three dishes lets a chef end the meal while ahead.
@@ -131,7 +131,7 @@ def worth_served(table: Feast, chef: Chef, monster: Monster) -> float:
     return worth
 
 
-def chance_to_finish(table: Feast, attempt: Attempt, monster: Monster) -> float:
+def chance_to_finish(table: Feast, attempt: MonsterAttempt, monster: Monster) -> float:
     """Whether this attempt finishes the Monster, if the chef always goes on as long as they can."""
     dice = dice_left(table, attempt)
     if not attempt.cooks:
@@ -144,7 +144,7 @@ def chance_to_finish(table: Feast, attempt: Attempt, monster: Monster) -> float:
     return finish_odds(dice, missing, mine - dice, missing - theirs)
 
 
-def prospects(table: Feast, attempt: Attempt, monster: Monster, fear: bool) -> float:
+def prospects(table: Feast, attempt: MonsterAttempt, monster: Monster, fear: bool) -> float:
     """The points that an attempt promises, less what it may cost."""
     chef = table.chefs[attempt.seat]
     win, _, _ = trial_odds(chef_dice(table, attempt), monster_dice(table, monster, attempt.cooks))
@@ -167,7 +167,7 @@ def hand_worth(table: Feast, seat: int, card: int) -> float:
     kind = larder.kinds[card]
     chef = table.chefs[seat]
     if kind == MONSTER:
-        attempt = Attempt(seat, card, True, True)
+        attempt = MonsterAttempt(seat, card, True, True)
         return prospects(table, attempt, Monster(card), True)
     if kind == RECIPE:
         for monster in chef.kitchen:

@@ -8,7 +8,7 @@ from potluck.games.cthulbeque.bot.judgement import best_rival, card_worth, chanc
 from potluck.games.cthulbeque.cards import BANISH, HEX, KNIT, LEFTOVERS, MONSTER, QUIET
 from potluck.games.cthulbeque.moves import Cast, Discard, Play, Season
 from potluck.games.cthulbeque.scoring import stars
-from potluck.games.cthulbeque.state import Attempt, Feast, Monster, in_kitchen, owner_of
+from potluck.games.cthulbeque.state import Feast, Monster, MonsterAttempt, in_kitchen, owner_of
 from potluck.games.cthulbeque.steps.spells import topmost_monster
 from potluck.kernel.moves import Move
 
@@ -39,16 +39,16 @@ def monster_appeal(table: Feast, seat: int, move: Play) -> float:
     """A Monster for one's own Kitchen while there is room, or for a rival who can't handle it."""
     chef = table.chefs[seat]
     monster = Monster(move.card)
-    mine = prospects(table, Attempt(seat, move.card, True, True), monster, True)
+    mine = prospects(table, MonsterAttempt(seat, move.card, True, True), monster, True)
     waiting = len(chef.kitchen)
     if move.seat == seat:
         return mine - 1.2 * waiting if waiting < KITCHEN_ROOM else -1.0
     rival = table.chefs[move.seat]
-    attempt = Attempt(move.seat, move.card, True, True)
+    attempt = MonsterAttempt(move.seat, move.card, True, True)
     theirs = prospects(table, attempt, monster, True)
     if theirs > 0.0:
         return -1.0
-    done = chance_to_finish(table, Attempt(seat, move.card, True, True), monster)
+    done = chance_to_finish(table, MonsterAttempt(seat, move.card, True, True), monster)
     return mine + done - 0.5 * waiting - 0.1 * len(rival.served)
 
 
@@ -75,7 +75,7 @@ def cast_appeal(table: Feast, seat: int, move: Cast) -> float:
         if len(chef.kitchen) >= KITCHEN_ROOM:
             return -1.0
         card = table.discard[topmost_monster(table)]
-        return prospects(table, Attempt(seat, card, True, True), Monster(card), True) - 1.0
+        return prospects(table, MonsterAttempt(seat, card, True, True), Monster(card), True) - 1.0
     if spell == HEX:
         return 1.5 if move.seat == best_rival(table, seat) and table.chefs[move.seat].kitchen else -1.0
     best = 0.0

@@ -9,7 +9,7 @@ from potluck.games.cthulbeque.dice import COOKING, FIGHTING
 from potluck.games.cthulbeque.effects import chef_dice, dice_left, fear_target, monster_dice, season, single_rerolls
 from potluck.games.cthulbeque.faces import family_name
 from potluck.games.cthulbeque.moves import COOK_ON, FIGHT_ON, NO_RECIPE, STOP, Attach, Say
-from potluck.games.cthulbeque.state import Attempt, Feast, attempt_of, on_the_stove, take_from_hand
+from potluck.games.cthulbeque.state import Feast, MonsterAttempt, attempt_of, on_the_stove, take_from_hand
 from potluck.games.cthulbeque.steps.choice import Choice
 from potluck.games.cthulbeque.steps.recovery import FAINT, LOSE_COOKING
 from potluck.games.cthulbeque.steps.serving import finish
@@ -33,7 +33,7 @@ def ways_to_cook(table: Feast, seat: int, monster: int, moves: list[Move]) -> No
                 moves.append(move)
 
 
-def begin_attempt(table: Feast, attempt: Attempt, ingredient: int) -> None:
+def begin_attempt(table: Feast, attempt: MonsterAttempt, ingredient: int) -> None:
     """CT-9.1, CT-9.7: an Ingredient goes on at once; then Fear, Recipe and the first Test come one after another."""
     table.attempt = attempt
     if attempt.seat == table.turn:
@@ -191,12 +191,12 @@ class PlaceCounters(Step[Feast]):
             finish(table, attempt, monster)
 
 
-def goes_on_cooking(table: Feast, attempt: Attempt) -> bool:
+def goes_on_cooking(table: Feast, attempt: MonsterAttempt) -> bool:
     """CT-9.5, CT-A13: two active dice, one to set aside; from a fight only with Switcheroo (CT-A25)."""
     return (attempt.cooks or table.options.switcheroo) and dice_left(table, attempt) >= LEAST_TO_PRESS_ON
 
 
-def goes_on_fighting(table: Feast, attempt: Attempt) -> bool:
+def goes_on_fighting(table: Feast, attempt: MonsterAttempt) -> bool:
     """CT-9.10: one active die; from cooking only with Switcheroo (CT-A25)."""
     return (not attempt.cooks or table.options.switcheroo) and dice_left(table, attempt) >= 1
 

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from potluck.games.cthulbeque.cards import NOTHING
 from potluck.games.cthulbeque.moves import LEAVE_IT, NOBODY, PASS_BACK, Cook, Divide, Fight
-from potluck.games.cthulbeque.state import Attempt, Feast, Monster, return_recipe
+from potluck.games.cthulbeque.state import Feast, Monster, MonsterAttempt, return_recipe
 from potluck.games.cthulbeque.steps.attempt import begin_attempt, ways_to_cook
 from potluck.games.cthulbeque.steps.choice import Choice
 from potluck.kernel.errors import Refusal
@@ -63,9 +63,9 @@ class Challenged(Choice):
     def take(self, table: Feast, seat: int, move: Move) -> None:
         table.agenda.pop()
         if isinstance(move, Cook):
-            begin_attempt(table, Attempt(seat, move.monster, True, True), move.ingredient)
+            begin_attempt(table, MonsterAttempt(seat, move.monster, True, True), move.ingredient)
         elif isinstance(move, Fight):
-            begin_attempt(table, Attempt(seat, move.monster, False, True), NOTHING)
+            begin_attempt(table, MonsterAttempt(seat, move.monster, False, True), NOTHING)
         elif table.journal is not None:
             table.tell("passes_back", {"seat": seat})
 
@@ -115,7 +115,7 @@ class TakeOver(Choice):
     def take(self, table: Feast, seat: int, move: Move) -> None:
         table.agenda.pop()
         if isinstance(move, Cook):
-            begin_attempt(table, Attempt(seat, move.monster, True, False), move.ingredient)
+            begin_attempt(table, MonsterAttempt(seat, move.monster, True, False), move.ingredient)
 
 
 CHALLENGED: Final = Challenged()

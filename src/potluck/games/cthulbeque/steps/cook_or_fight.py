@@ -6,7 +6,7 @@ from typing import Final, final
 
 from potluck.games.cthulbeque.cards import NOTHING
 from potluck.games.cthulbeque.moves import POT_DICE, SKIP, Cast, Cook, Divide, Fight, Say
-from potluck.games.cthulbeque.state import Attempt, Feast, stands_in
+from potluck.games.cthulbeque.state import Feast, MonsterAttempt, stands_in
 from potluck.games.cthulbeque.steps.attempt import begin_attempt, ways_to_cook
 from potluck.games.cthulbeque.steps.choice import Choice
 from potluck.games.cthulbeque.steps.spells import SpellTime, can_cast, castable, interrupt
@@ -81,9 +81,9 @@ class CookOrFight(SpellTime):
             return
         table.agenda.pop()
         if isinstance(move, Cook):
-            begin_attempt(table, Attempt(seat, move.monster, True, False), move.ingredient)
+            begin_attempt(table, MonsterAttempt(seat, move.monster, True, False), move.ingredient)
         elif isinstance(move, Fight):
-            begin_attempt(table, Attempt(seat, move.monster, False, False), NOTHING)
+            begin_attempt(table, MonsterAttempt(seat, move.monster, False, False), NOTHING)
         elif isinstance(move, Divide):
             table.pots = [move.monster, move.dice]
             table.first_pot = True
@@ -188,7 +188,7 @@ class NextPot(Choice):
         table.agenda.pop()
         table.agenda.append(POT_TIME)
         at = 2 * waiting(table).index(move.monster)
-        attempt = Attempt(seat, move.monster, True, False)
+        attempt = MonsterAttempt(seat, move.monster, True, False)
         attempt.pot = table.pots[at + 1]
         attempt.bonus = table.first_pot
         table.first_pot = False

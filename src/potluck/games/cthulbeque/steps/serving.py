@@ -7,13 +7,13 @@ from typing import Final, final
 from potluck.games.cthulbeque.cards import CALMS, HEALS, NOTHING, TRIMS
 from potluck.games.cthulbeque.effects import season_total
 from potluck.games.cthulbeque.moves import SANITY_DIE, SERVE, STAR, THROW_AWAY, Say
-from potluck.games.cthulbeque.state import Attempt, Feast, Monster, attempt_of, discard_monster, on_the_stove
+from potluck.games.cthulbeque.state import Feast, Monster, MonsterAttempt, attempt_of, discard_monster, on_the_stove
 from potluck.games.cthulbeque.steps.choice import Choice
 from potluck.kernel.moves import Move
 from potluck.kernel.phrases import Phrase
 
 
-def finish(table: Feast, attempt: Attempt, monster: Monster) -> None:
+def finish(table: Feast, attempt: MonsterAttempt, monster: Monster) -> None:
     """CT-9.4, CT-9.9, CT-A6: the kind of the last Test decides between cooked and killed."""
     attempt.finished = True
     if not attempt.cooks:
@@ -33,7 +33,7 @@ def finish(table: Feast, attempt: Attempt, monster: Monster) -> None:
         table.agenda.append(BONUS)
 
 
-def take_off_the_stove(table: Feast, attempt: Attempt, monster: Monster) -> None:
+def take_off_the_stove(table: Feast, attempt: MonsterAttempt, monster: Monster) -> None:
     """A finished Monster leaves the Kitchen, or the limbo of a challenge."""
     if attempt.challenged:
         table.limbo = None

@@ -1,12 +1,12 @@
 // Groups rolled dice by number, the best group first, and describes rolls. Results come from the server.
 import { say } from '../../../words/words.svelte';
-import type { Roll } from '../view';
+import type { RollView } from '../view';
 
 /** How long dice are in the air, in milliseconds. */
 export const SETTLE = 950;
 
 /** A Test as it lies on the table, be it over or not. */
-export interface Lying { number: number; seat: number; mine: number[]; yours: number[] | null; results: number[]; again: number[]; picked?: number[] }
+export interface Lying { number: number; seat: number; mine: number[]; yours: number[]; results: number[]; again: number[]; picked?: number[] }
 export interface Group { face: number; count: number; sum: number; best: boolean }
 /** One die: the nth of its number. */
 export interface OneDie { face: number; nth: number; best: boolean }
@@ -45,19 +45,21 @@ export function verdictText(lying: { results: number[] }): string {
   return say(`board-verdict-${verdict(lying)}`, { points: Math.abs(mine - yours) });
 }
 
+/** Whether a roll was a Test: dice against dice, perhaps none of them left on the other side. */
+export const isTest = (roll: RollView): boolean => roll.results.length === 2;
+
 /** Which dice of a roll did what they were rolled for. */
-export function goodDice(roll: Roll): boolean[] {
-  const { target } = roll;
-  if (target !== null) return roll.mine.map((face) => face > target);
+export function goodDice(roll: RollView): boolean[] {
+  if (roll.target > 0) return roll.mine.map((face) => face > roll.target);
   const best = groups(roll.mine, roll.results[0] ?? 0).find((g) => g.best)?.face;
   return roll.mine.map((face) => face === best);
 }
 
 /** What a roll did, in a few words: "1 die set aside, 2 counters, 1 die lost". */
-export function aftermath(roll: Roll): string {
+export function aftermath(roll: RollView): string {
   const parts: string[] = [];
   if (roll.purpose === 'start') parts.push(say('board-roll-makes', { result: roll.results[0] ?? 0 }));
-  if (roll.purpose === 'cooking_back' || roll.purpose === 'sanity_back') parts.push(say('board-roll-back', { back: roll.above ?? 0, count: roll.mine.length }));
+  if (roll.purpose === 'cooking_back' || roll.purpose === 'sanity_back') parts.push(say('board-roll-back', { back: roll.above, count: roll.mine.length }));
   if ((roll.purpose === 'fear' || roll.purpose === 'calm') && roll.lost === 0) parts.push(say(roll.above === roll.mine.length ? 'board-roll-clean' : 'board-roll-saved'));
   if (roll.aside > 0) parts.push(say('board-roll-aside', { count: roll.aside }));
   if (roll.placed > 0) parts.push(say('board-counters', { count: roll.placed }));
@@ -66,4 +68,4 @@ export function aftermath(roll: Roll): string {
 }
 
 /** What dice were rolled for, after the name of whoever rolled them. */
-export const purposeText = (roll: Roll): string => say(`board-purpose-${roll.purpose}`, { seat: roll.seat, monster: roll.monster, target: roll.target });
+export const purposeText = (roll: RollView): string => say(`board-purpose-${roll.purpose}`, { seat: roll.seat, monster: roll.monster, target: roll.target });
