@@ -15,6 +15,7 @@ from mypy_extensions import mypyc_attr
 SEAT: Final = "seat"  # a seat's number, told by its player's name
 CARD: Final = "card"  # a card's id, told by its name
 DICE: Final = "dice"  # numbers side by side: 6 5 2
+CLAUSES: Final = "clauses"  # phrases that have lists in them: a semicolon keeps them apart
 
 #: The facts that mean the same in every game.
 COMMON_KINDS: Final[dict[str, str]] = {

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from potluck.kernel.game import Game, Setup
-from potluck.kernel.phrases import CARD, COMMON_KINDS, DICE, SEAT, Phrase, Words, slug
+from potluck.kernel.phrases import CARD, CLAUSES, COMMON_KINDS, DICE, SEAT, Phrase, Words, slug
 from potluck.language.catalogues import ENGLISH, game_messages, room_messages
 from potluck.language.pseudo import PSEUDO
 
@@ -87,7 +87,7 @@ class Teller(Words):
         if isinstance(value, list):
             parts = [self._shown(name, part) for part in value]
             words = [str(part) for part in parts]
-            arguments[name] = " ".join(words) if self.kinds.get(name) == DICE else self.listed(words)
+            arguments[name] = self._joined(self.kinds.get(name), words)
             arguments[f"{name}-count"] = len(parts)
             if self.kinds.get(name) == SEAT:
                 own = "only" if len(value) == 1 else "among"
@@ -96,6 +96,12 @@ class Teller(Words):
             arguments[name] = self._shown(name, value)
             if self.kinds.get(name) == SEAT:
                 arguments[f"{name}-you"] = "yes" if value == self.me else "no"
+
+    def _joined(self, kind: str | None, words: list[str]) -> str:
+        """Several values as one text."""
+        if kind == DICE:
+            return " ".join(words)
+        return self.say("list-clauses").join(words) if kind == CLAUSES else self.listed(words)
 
     def _shown(self, name: str, value: object) -> object:
         """One value: a number stays a number, all else becomes text."""
@@ -106,7 +112,7 @@ class Teller(Words):
         if isinstance(value, bool):
             return "yes" if value else "no"
         kind = self.kinds.get(name)
-        if kind is None or kind == DICE:
+        if kind is None or kind in (DICE, CLAUSES):
             return value
         if kind == SEAT:
             assert isinstance(value, int)

@@ -95,7 +95,8 @@ export class Teller {
   #add(variables: Record<string, FluentVariable>, name: string, value: unknown): void {
     if (Array.isArray(value)) {
       const words = value.map((part) => String(this.#shown(name, part)));
-      variables[name] = this.kinds[name] === 'dice' ? words.join(' ') : this.listed(words);
+      const kind = this.kinds[name];
+      variables[name] = kind === 'dice' ? words.join(' ') : kind === 'clauses' ? words.join(this.say('list-clauses')) : this.listed(words);
       variables[`${name}-count`] = words.length;
       if (this.kinds[name] === 'seat') variables[`${name}-you`] = !value.includes(this.me) ? 'no' : value.length === 1 ? 'only' : 'among';
     } else {
@@ -110,7 +111,7 @@ export class Teller {
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
     const kind = this.kinds[name];
     if (kind === 'seat') return this.marked ? `${OPEN}${Number(value)}${CLOSE}` : this.name(Number(value));
-    if (kind === undefined || kind === 'dice') return typeof value === 'number' ? value : String(value);
+    if (kind === undefined || kind === 'dice' || kind === 'clauses') return typeof value === 'number' ? value : String(value);
     return kind === 'card' ? this.card(String(value)) : this.word(kind, String(value));
   }
 

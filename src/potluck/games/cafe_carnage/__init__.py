@@ -13,7 +13,7 @@ from potluck.games.cafe_carnage.view import DINNER, DISHES, write_view
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck_file import Deck
 from potluck.kernel.game import CardFace, Game, GameOption, Setup, switch
-from potluck.kernel.phrases import CARD, SEAT
+from potluck.kernel.phrases import CARD, CLAUSES, SEAT
 from potluck.kernel.state import State
 from potluck.kernel.view import Schema, ViewWriter
 
@@ -34,6 +34,7 @@ class CafeCarnage(Game):
         self.fact_kinds = {
             "dish": CARD,
             "meal": CARD,
+            "meals": CLAUSES,
             "runners": SEAT,
             "caught": SEAT,
             "away": SEAT,

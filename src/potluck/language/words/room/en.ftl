@@ -4,6 +4,7 @@
 
 list-comma = { $first }, { $next }
 list-last = { $first } and { $last }
+list-clauses = { "; " }
 seat-unnamed = player { $number }
 
 ## Options that several games have
