@@ -106,3 +106,14 @@ def test_the_reason_is_given_at_the_prompt(run: Run) -> None:
     shown = run("play", "cafe-carnage", "--seed", "1", "--names", "Ada", answers=["lob on basil", "?", "q"]).stdout
     told = " ".join(shown.split())
     assert "Choose your starter from the three dishes on your menu. (CC-3.1; ? shows it)" in told
+
+
+def test_a_move_that_is_in_no_catalogue_is_refused_by_its_rule() -> None:
+    """Churros need no power: no deck has a move that takes it from them."""
+    setup = catalog.find_game("cake-auf").setup(4, {"start": "1"})
+    page = io.StringIO()
+    match = Match(setup, NAMES, "2", False)  # Ada holds a Power Outage, and somebody else bakes Churros
+    session = Session(Console(file=page, width=200), match, [0], {})
+    choices = choices_of(match.state, 0, session.prompt.cards)
+    assert session.prompt.understand(0, "power outage on churros", choices) is None
+    assert page.getvalue() == "Churros does not need power. (CA-A2; ? shows it)\n"

@@ -32,8 +32,8 @@ def plain_words(text: str, game: Game) -> list[str]:
     """The words of a text that no catalogue has: in the pseudo-language every vowel of a message has an accent."""
     faces = game.faces(game.read_deck(game.house_deck()))
     known = [game.title, *NAMES, *BOT_NAMES, *(name for face in faces for name in [face.name, *face.also])]
-    for name in sorted(known, key=len, reverse=True):
-        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", " ", text, flags=re.IGNORECASE)
+    names = "|".join(re.escape(name) for name in sorted(known, key=len, reverse=True))
+    text = re.sub(rf"(?<!\w)(?:{names})(?!\w)", " ", "\n".join(set(text.splitlines())), flags=re.IGNORECASE)
     words = set(re.findall(r"[A-Za-z]{2,}", RULE_ID.sub(" ", text)))
     return sorted(word for word in words if re.search("[aeiouy]", word, re.IGNORECASE))
 
@@ -101,7 +101,7 @@ def test_no_word_of_a_match_is_outside_of_the_catalogues(id: str) -> None:
         match = lively_match(game, seats, screen.show)
         session = Session(screen.console, match, [0], {}, PSEUDO)
         assert match.state.result is not None
-        show_lines(screen.console, lines(session.words, match.events))
+        show_lines(screen.console, list(dict.fromkeys(lines(session.words, match.events))))
         show_result(screen.console, session.words, match.state.result)
         for face in session.prompt.cards.faces.values():
             session.prompt.cards.show(screen.console, face, "")

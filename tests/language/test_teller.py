@@ -87,3 +87,12 @@ def test_languages_are_negotiated() -> None:
     assert known_language("EN-xa") == PSEUDO
     with pytest.raises(Exception, match="no language 'xx' here; there is en"):
         known_language("xx")
+
+
+def test_messages_are_compiled_when_they_are_told_with_those_that_they_refer_to() -> None:
+    bundle = compile_messages("en", "greet = { hello }, { -who }!\n", "hello = Hello\n-who = you\ngreet = Later\n")
+    words = Teller([bundle])
+    assert not bundle.compiled
+    assert words.say("greet") == "Hello, you!"
+    assert list(bundle.compiled) == ["greet"]
+    assert not words.has("greet", "short")

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from potluck.kernel.game import Game, Setup
 from potluck.kernel.phrases import CARD, CLAUSES, COMMON_KINDS, DICE, SEAT, Phrase, Words, slug
 from potluck.language.catalogues import ENGLISH, game_messages, room_messages
+from potluck.language.message_bundle import MessageBundle
 from potluck.language.pseudo import PSEUDO
-
-if TYPE_CHECKING:  # it takes a tenth of a second to import
-    from fluent_compiler.bundle import FluentBundle
 
 
 class MissingMessage(LookupError):
@@ -24,7 +21,7 @@ class Teller(Words):
 
     def __init__(
         self,
-        bundles: Sequence[FluentBundle],
+        bundles: Sequence[MessageBundle],
         kinds: Mapping[str, str] = COMMON_KINDS,
         names: Sequence[str] = (),
         cards: Mapping[str, str] | None = None,
@@ -46,7 +43,7 @@ class Teller(Words):
 
     def has(self, key: str, form: str = "") -> bool:
         """Whether there is such a message."""
-        return any(_id(key, form) in bundle._compiled_messages for bundle in self.bundles)
+        return any(bundle.has(key, form) for bundle in self.bundles)
 
     def say(self, key: str, facts: dict[str, object] | None = None, form: str = "") -> str:
         """A message with its facts."""
@@ -54,11 +51,11 @@ class Teller(Words):
         for name, value in (facts or {}).items():
             self._add(arguments, name, value)
         for bundle in self.bundles:
-            if _id(key, form) in bundle._compiled_messages:
-                text, errors = bundle.format(_id(key, form), arguments)
+            if bundle.has(key, form):
+                text, errors = bundle.format(key, form, arguments)
                 if errors:
                     raise MissingMessage(f"{_id(key, form)}: {errors[0]}")
-                return str(text)
+                return text
         raise MissingMessage(f"there is no message {_id(key, form)!r}")
 
     def word(self, kind: str, value: str) -> str:
@@ -127,16 +124,12 @@ def _id(key: str, form: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def compile_messages(language: str, *sources: str) -> FluentBundle:
+def compile_messages(language: str, *sources: str) -> MessageBundle:
     """Messages, ready to be formatted."""
-    from fluent_compiler.bundle import FluentBundle
-    from fluent_compiler.resource import FtlResource
-
-    locale = ENGLISH if language == PSEUDO else language  # numbers and plurals
-    return FluentBundle(locale, [FtlResource.from_string(source) for source in sources], use_isolating=False)
+    return MessageBundle(ENGLISH if language == PSEUDO else language, sources)  # the locale is for numbers and plurals
 
 
-def bundles(language: str, game: Game | None = None, part: str = "") -> list[FluentBundle]:
+def bundles(language: str, game: Game | None = None, part: str = "") -> list[MessageBundle]:
     """The messages of the room, a game and another part of Potluck: in a language, and in English for the rest."""
     found = []
     for tag in dict.fromkeys([language, ENGLISH]):

@@ -22,7 +22,7 @@ from potluck.language.facts import cards_in
 LONG_LIST: Final = 8
 
 
-class MenuChoice(NamedTuple):
+class MoveChoice(NamedTuple):
     """A legal move in words."""
 
     move: Move
@@ -34,12 +34,12 @@ class MenuChoice(NamedTuple):
     more: list[str]
 
 
-def choices_of(state: State, seat: int, cards: CardWords) -> list[MenuChoice]:
+def choices_of(state: State, seat: int, cards: CardWords) -> list[MoveChoice]:
     """All that a seat may choose now."""
     return [choice_of(state, seat, move, cards) for move in state.legal(seat)]
 
 
-def choice_of(state: State, seat: int, move: Move, cards: CardWords) -> MenuChoice:
+def choice_of(state: State, seat: int, move: Move, cards: CardWords) -> MoveChoice:
     """A legal move in words."""
     words = cards.words
     phrase = state.name(seat, move)
@@ -48,7 +48,7 @@ def choice_of(state: State, seat: int, move: Move, cards: CardWords) -> MenuChoi
     faces = [cards.faces[card] for card in dict.fromkeys(cards_in(phrase, words.kinds)) if card in cards.faces]
     told = [clean(words.form(phrase, "detail")), "" if forecast is None else clean(words.tell(forecast))]
     more = [part for part in told if part] or [cards.short(face) for face in faces[:1] if face.effects]
-    return MenuChoice(move, name, title_of(phrase, name, cards), more)
+    return MoveChoice(move, name, title_of(phrase, name, cards), more)
 
 
 def title_of(phrase: Phrase, name: str, cards: CardWords) -> str:
@@ -59,7 +59,7 @@ def title_of(phrase: Phrase, name: str, cards: CardWords) -> str:
     return cards.tell_with_corners(phrase) if corners else name
 
 
-def show_choices(console: Console, choices: list[MenuChoice], everything: bool) -> None:
+def show_choices(console: Console, choices: list[MoveChoice], everything: bool) -> None:
     """A numbered list; where it is long in columns, unless everything is to be seen."""
     width = len(str(len(choices)))
     lines = [

@@ -13,7 +13,7 @@ from potluck.bots.bot import Budget
 from potluck.cli.terminal.advice import rate_moves, show_advice
 from potluck.cli.terminal.attempts import ThingNames
 from potluck.cli.terminal.board import LABEL, Board, labelled
-from potluck.cli.terminal.choices import LONG_LIST, MenuChoice, choices_of, show_choices
+from potluck.cli.terminal.choices import LONG_LIST, MoveChoice, choices_of, show_choices
 from potluck.cli.terminal.screen import clean, read_line
 from potluck.kernel.errors import Refusal
 from potluck.kernel.match import Match
@@ -86,7 +86,7 @@ class Prompt:
             if answer is not None:
                 return answer
 
-    def understand(self, seat: int, typed: str, choices: list[MenuChoice]) -> Move | None:
+    def understand(self, seat: int, typed: str, choices: list[MoveChoice]) -> Move | None:
         """A move where a move was typed; everything else is answered on the spot."""
         key = typed.casefold()
         if key.isdecimal() and key.isascii():
@@ -103,14 +103,14 @@ class Prompt:
             return None
         return self.by_name(seat, key, choices)
 
-    def by_number(self, number: str, choices: list[MenuChoice]) -> Move | None:
+    def by_number(self, number: str, choices: list[MoveChoice]) -> Move | None:
         """The choice of a number."""
         if 1 <= int(number) <= len(choices):
             return choices[int(number) - 1].move
         self.say("terminal-no-choice", {"typed": number, "span": span(len(choices))})
         return None
 
-    def by_enter(self, choices: list[MenuChoice]) -> Move | None:
+    def by_enter(self, choices: list[MoveChoice]) -> Move | None:
         """What a bare Enter means: a gesture where one is asked for, else the only choice."""
         if self.by_odds is not None:
             return BY_GESTURE
@@ -127,7 +127,7 @@ class Prompt:
         self.say("terminal-no-takeback", {"reason": self.words.tell(reason)})
         return None
 
-    def gave_help(self, seat: int, key: str, choices: list[MenuChoice]) -> bool:
+    def gave_help(self, seat: int, key: str, choices: list[MoveChoice]) -> bool:
         """Answer a key that asks for help; whether it was one."""
         if key in ("h", "hint"):
             self.hint(seat, choices)
@@ -143,7 +143,7 @@ class Prompt:
 
     # -- moves by name ----------------------------------------------------------------------------
 
-    def by_name(self, seat: int, key: str, choices: list[MenuChoice]) -> Move | None:
+    def by_name(self, seat: int, key: str, choices: list[MoveChoice]) -> Move | None:
         """The one choice that is meant by these words; what is not allowed now is told why."""
         typed = clean(key[:40])
         if len(key) > 1:
@@ -199,7 +199,7 @@ class Prompt:
 
     # -- what it shows ----------------------------------------------------------------------------
 
-    def show(self, seat: int, choices: list[MenuChoice], room: int | None = None) -> None:
+    def show(self, seat: int, choices: list[MoveChoice], room: int | None = None) -> None:
         """The position (all of it, or what fits into the room there is), the question, the choices."""
         match, console, words = self.match, self.console, self.words
         view = match.setup.game.view(match.state, seat)
@@ -236,7 +236,7 @@ class Prompt:
         ]
         self.console.print(labelled([(f"  {key}", Text(clean(meaning))) for key, meaning in rows]))
 
-    def hint(self, seat: int, choices: list[MenuChoice]) -> None:
+    def hint(self, seat: int, choices: list[MoveChoice]) -> None:
         """What a good player would do here, and how good the rest is, from what this seat may know."""
         ratings = rate_moves(self.console, self.match, seat, Budget(0, SECONDS), self.words)
         show_advice(self.console, self.match.state, seat, ratings, self.words)
