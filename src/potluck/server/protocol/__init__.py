@@ -19,6 +19,7 @@ REST_TYPES = (
     resources.LevelInfo,
     resources.Rules,
     resources.CardFace,
+    resources.ViewField,
     resources.Words,
     resources.HandOdds,
     resources.Me,
