@@ -50,10 +50,10 @@ def test_a_whole_match_through_a_pipe(run: Run, tmp_path: Path, id: str) -> None
 
 def test_the_position_is_shown_as_a_table(run: Run) -> None:
     shown = run("play", "cafe-carnage", "--names", "Ada", "--seed", "7", answers=["1"]).stdout
-    assert re.search(r"Diners +Score +Money", shown)
+    assert re.search(r"Diners +Points +Money", shown)
     assert "▸ Ada" in shown
-    assert "Night 1 of 5" in shown
-    assert re.search(r"Hand +split 2, separate 2, run 1", shown)
+    assert "Night 1 · Nights 5" in shown
+    assert re.search(r"Your action cards +Split 2, Separate 2, Run 1", shown)
     assert "Choose your starter." in shown
 
 
@@ -138,7 +138,7 @@ def test_a_question_mark_shows_the_rule_that_applies(run: Run) -> None:
     assert "CC-A27" in asked[3]
     assert "save and quit" in asked[4]
     card = " ".join(asked[5].split())
-    assert "Lobster Thermidor $5 main · Cost 5 · Points 5 Costs $5" in card
+    assert "Lobster Thermidor $5 Main · Cost 5 · Points 5 Costs $5" in card
 
 
 def test_a_refusal_says_why_and_which_rule(run: Run) -> None:
