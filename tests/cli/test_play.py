@@ -50,10 +50,10 @@ def test_a_whole_match_through_a_pipe(run: Run, tmp_path: Path, id: str) -> None
 
 def test_the_position_is_shown_as_a_table(run: Run) -> None:
     shown = run("play", "cafe-carnage", "--names", "Ada", "--seed", "7", answers=["1"]).stdout
-    assert re.search(r"Diners +Score +Money", shown)
+    assert re.search(r"Diners +Points +Money", shown)
     assert "▸ Ada" in shown
-    assert "Night 1 of 5" in shown
-    assert re.search(r"Hand +split 2, separate 2, run 1", shown)
+    assert "Night 1 · Nights 5" in shown
+    assert re.search(r"Your action cards +Split 2, Separate 2, Run 1", shown)
     assert "Choose your starter." in shown
 
 

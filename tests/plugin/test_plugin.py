@@ -17,11 +17,12 @@ Run = Callable[..., subprocess.CompletedProcess[str]]
 
 @pytest.fixture(scope="module")
 def run(tmp_path_factory: pytest.TempPathFactory) -> Run:
-    """Run Python where the toy game is installed."""
+    """Run Python where two games of somebody else's are installed: the toy, and one that is played by drafting."""
     place = tmp_path_factory.mktemp("plugin")
-    shutil.copytree(TESTS / "plugin" / "toy", place / "source")
+    for folder in ("toy", "draft"):
+        shutil.copytree(TESTS / "plugin" / folder, place / folder)
     offline = ["--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
-    places = ["--target", str(place / "site"), str(place / "source")]
+    places = ["--target", str(place / "site"), str(place / "toy"), str(place / "draft")]
     subprocess.run([sys.executable, "-m", "pip", "install", *offline, *places], check=True, capture_output=True)
 
     def run(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
@@ -58,7 +59,8 @@ print(wins)
     assert int(done.stdout) > 180
 
 
-def test_an_installed_game_passes_the_conformance_suite(run: Run) -> None:
+@pytest.mark.parametrize("game", ["pass-the-pie", "basket-case"])
+def test_an_installed_game_passes_the_conformance_suite(run: Run, game: str) -> None:
     done = run(
         "-m",
         "pytest",
@@ -66,7 +68,7 @@ def test_an_installed_game_passes_the_conformance_suite(run: Run) -> None:
         "no:xdist",
         "tests/conformance",
         "-k",
-        "pass-the-pie and not golden and not walks and not rule_is_cited",
+        f"{game} and not golden and not walks and not rule_is_cited",
     )
     assert done.returncode == 0, done.stdout[-2000:]
     assert "passed" in done.stdout

@@ -95,8 +95,20 @@ async def test_games_rules_and_cards(server: RunningServer) -> None:
             "corner": "cost",
             "also": [],
         }
-        for what in ("rules", "cards"):
+        for what in ("rules", "cards", "view"):
             assert (await nobody.http.get(f"/api/games/chess/{what}")).status_code == 404
+
+
+@pytest.mark.anyio
+async def test_a_view_is_declared_for_pages(server: RunningServer) -> None:
+    async with server.browser() as nobody:
+        fields = {each["name"]: each for each in (await nobody.http.get("/api/games/cafe-carnage/view")).json()}
+        assert fields["night"] == {"name": "night", "kind": "number"}
+        assert fields["menu"]["kind"] == "cards"
+        assert fields["ballot"] == {"name": "ballot", "kind": "word", "optional": True}
+        assert (fields["diners"]["kind"], fields["diners"]["by_seat"]) == ("records", True)
+        assert {"name": "can_run", "kind": "flag"} in fields["diners"]["fields"]
+        assert {"name": "costs", "kind": "numbers", "by_seat": True} in fields["last_night"]["fields"]
 
 
 @pytest.mark.anyio

@@ -511,6 +511,15 @@ export interface Trouble {
   reason: Phrase;
 }
 
+/** A field of a game's view as it is declared; the messages `field-<name>` and `<name>-<word>` are its words. */
+export interface ViewField {
+  name: string;
+  kind: 'card' | 'cards' | 'flag' | 'note' | 'number' | 'numbers' | 'phrase' | 'record' | 'records' | 'seat' | 'seats' | 'word' | 'words';
+  by_seat?: boolean;
+  optional?: boolean;
+  fields?: ViewField[];
+}
+
 /** Why an attempt is not possible; no reason where it is. */
 export interface WhyMessage {
   type: 'why';

@@ -1,12 +1,11 @@
-"""A board for any game, drawn from the shape of its view. Knows no game.
+"""A board for any game, drawn from the declaration of its view. Knows no game.
 
-A list with an entry for every seat becomes a table of the people, plain values a line, and what is nested a smaller
-board; `format_values.py` tells single values and the names of fields.
+What is declared for each seat becomes a table of the people, simple values a line, and a record with lists in it a
+smaller board; `format_values.py` tells single values and the names of fields.
 """
 
 from __future__ import annotations
 
-import itertools
 from collections import Counter
 from typing import Any, Final, NamedTuple
 
@@ -15,18 +14,17 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from potluck.cli.terminal.format_values import ValueWords, phrase_of
+from potluck.cli.terminal.format_values import SIMPLE, ValueWords
 from potluck.cli.terminal.screen import is_watched
-from potluck.cli.terminal.words import TerminalWords
 from potluck.kernel.game import Setup
+from potluck.kernel.view import FLAG, NOTE, NUMBER, NUMBERS, RECORD, RECORDS, SEATS, WORDS, Field, Schema
+from potluck.language.teller import Teller
 
 LABEL: Final = "bold cyan"
 FAINT: Final = "dim"
 MINE: Final = "bold yellow"
-#: What a view has for boards only: the table's rows and the question say these.
-UNTOLD: Final = ("seat", "step")
-#: Cards are described one by one in lists of at most so many.
-MOST_DESCRIBED: Final = 8
+#: A record of no more simple fields than this fits into a column.
+SHORT_RECORD: Final = 3
 
 
 class Block:
@@ -41,10 +39,21 @@ class Block:
         self.taller = body if taller is None else taller
 
 
+class Column(NamedTuple):
+    """What is said of every seat: short things stand side by side, numbers below each other."""
+
+    label: str
+    cells: list[str]
+    short: bool
+    number: bool = False
+    flag: bool = False
+
+
 class Board:
     """Draws the views of one table."""
 
-    def __init__(self, setup: Setup, words: TerminalWords) -> None:
+    def __init__(self, setup: Setup, words: Teller) -> None:
+        self.schema = setup.game.view_schema()
         self.seats = setup.seats
         self.words = words
         self.values = ValueWords(setup, words)
@@ -66,36 +75,41 @@ class Board:
     def blocks(self, view: dict[str, Any], viewer: int, width: int) -> list[Block]:
         """The parts of a board: history first, then the table, and one's own things nearest to the question."""
         history: list[Block] = []
-        people: list[Block] = []
         own: list[OwnThing] = []
-        for key, value in view.items():
-            if isinstance(value, list) and self.is_people(value):
-                people.extend(self.people(key, value, viewer, width))
-            elif self.is_nested(value):
-                history.append(Block(2, self.nested(key, value, viewer)))
-            elif (line := self.own_line(key, value)) is not None:
-                own.append(OwnThing(self.values.heading(key), line, self.described_cards(value)))
-        status = self.status(view)
-        blocks = [*history, *([Block(8, Text(status, style="bold"))] if status else []), *people]
+        for field in self.schema.fields:
+            value = view[field.name]
+            if value is None or field.by_seat or field.kind in SIMPLE:
+                continue
+            if field.kind == RECORD and not is_simple(field.below()):
+                history.append(Block(2, self.nested(field, value, viewer)))
+            elif line := self.own_line(field, value):
+                own.append(OwnThing(self.values.label(field), line, self.described_cards(field, value)))
+        status = self.status(self.schema, view)
+        blocks = [
+            *history,
+            *([Block(8, Text(status, style="bold"))] if status else []),
+            *self.people(view, viewer, width),
+        ]
         long = [thing for thing in own if cell_len(thing.line) > 2 * width]
         short = [thing for thing in own if thing not in long]
         return blocks + [own_block(weight, things) for weight, things in ((6, long), (9, short)) if things]
 
-    def own_line(self, key: str, value: object) -> str | None:
-        """A list or a dict in words, described things in a line each; None for other values."""
-        if self.is_card_list(value):
-            return None  # every card that there is: `potluck cards` shows them
-        if isinstance(value, list) and value and all(isinstance(part, dict) for part in value):
-            return "\n".join(self.values.tell(part, key) for part in value)
-        return self.values.tell(value, key) or None if isinstance(value, list | dict) else None
+    def status(self, schema: Schema, value: dict[str, Any]) -> str:
+        """The simple facts of a record in a line: Night 2 · Now orders."""
+        simple = [field for field in schema.fields if field.kind in SIMPLE]
+        return " · ".join(said for field in simple if (said := self.values.pair(field, value[field.name])))
 
-    def described_cards(self, value: object) -> Text | None:
-        """A list of cards with what they do, a line for each; None for anything else."""
+    def own_line(self, field: Field, value: Any) -> str:
+        """A list or a record in words; of several records each has a line."""
+        if field.kind == RECORDS:
+            return "\n".join(self.values.record(field.below(), part) for part in value)
+        return self.values.tell(field, value)
+
+    def described_cards(self, field: Field, value: Any) -> Text | None:
+        """Cards with what they do, a line for each; None for anything else."""
+        if field.kind != WORDS or not field.family or None in value:
+            return None
         cards = self.values.cards
-        if not isinstance(value, list) or not 1 <= len(value) <= MOST_DESCRIBED:
-            return None
-        if not all(isinstance(card, str) and card in cards.faces for card in value):
-            return None
         return Text("\n").join(
             Text.assemble(
                 cards.title(cards.faces[card]),
@@ -105,92 +119,76 @@ class Board:
             for card, times in Counter(value).items()
         )
 
-    # -- the shapes of a view ---------------------------------------------------------------------
+    # -- what is said of every seat ----------------------------------------------------------------
 
-    def is_people(self, value: list[Any]) -> bool:
-        """A description of every seat; what has an id is a card or the like, what has a key a phrase."""
-        return len(value) == self.seats and all(
-            isinstance(part, dict) and "id" not in part and phrase_of(part) is None for part in value
-        )
+    def columns(self, schema: Schema, value: dict[str, Any], narrow: bool = False) -> list[Column]:
+        """What a record says of every seat; what it says of none is left out.
 
-    def is_card_list(self, value: object) -> bool:
-        """A description of cards by id."""
-        if not isinstance(value, dict) or not value:
-            return False
-        return all(key in self.values.cards.faces and isinstance(part, dict) for key, part in value.items())
-
-    def is_nested(self, value: object) -> bool:
-        """A smaller board: a dict with lists or dicts in it."""
-        if not isinstance(value, dict) or self.is_card_list(value) or phrase_of(value) is not None:
-            return False
-        return any(isinstance(part, list | dict) for part in value.values())
-
-    def is_by_seat(self, value: object) -> bool:
-        """Something for every seat."""
-        return isinstance(value, list) and len(value) == self.seats
-
-    def is_some_seats(self, value: object) -> bool:
-        """A few seats, in order."""
-        return (
-            isinstance(value, list)
-            and all(type(part) is int and 0 <= part < self.seats for part in value)
-            and all(one < other for one, other in itertools.pairwise(value))
-        )
-
-    # -- its parts --------------------------------------------------------------------------------
-
-    def status(self, view: dict[str, Any]) -> str:
-        """The plain facts of a view in a line: night 2 of 5 · orders."""
-        parts: list[str] = []
-        for key, value in view.items():
-            if key in UNTOLD or isinstance(value, list | dict) or is_total(view, key):
+        In narrow ones cards are without their corners, and numbers that are all 0 are left out.
+        """
+        found: list[Column] = []
+        for field in schema.fields:
+            if not field.by_seat or (narrow and field.kind == NUMBERS and not any(value[field.name])):
                 continue
-            total = view.get(f"{key}s")
-            if type(value) is int and type(total) is int:
-                label = self.values.field(key)
-                parts.append(self.words.own.say("terminal-of-total", {"label": label, "value": value, "total": total}))
-            elif said := self.values.pair(key, value):
-                parts.append(said)
-        line = " · ".join(parts)
-        return line[:1].upper() + line[1:]
+            if field.kind == RECORDS:
+                found += [self.column(part, value[field.name]) for part in field.below().fields]
+            elif narrow and field.family:
+                names = [self.values.card_names(cards) for cards in value[field.name]]
+                found.append(Column(self.values.label(field), names, False))
+            else:
+                cells, numbers = self.values.by_seat(field, value[field.name]), field.kind == NUMBERS
+                found.append(Column(self.values.label(field), cells, numbers, numbers))
+        return [column for column in found if any(column.cells)]
 
-    def people(self, key: str, people: list[dict[str, Any]], viewer: int, width: int) -> list[Block]:
+    def column(self, field: Field, people: list[dict[str, Any]]) -> Column:
+        """A field of a record that everybody has."""
+        cells = [self.values.tell(field, person[field.name]) for person in people]
+        return Column(
+            self.values.label(field), cells, is_short(field), field.kind in (NUMBER, NOTE), field.kind == FLAG
+        )
+
+    def people(self, view: dict[str, Any], viewer: int, width: int) -> list[Block]:
         """Everybody in a table: what is short in columns as far as the width goes, the rest in lines below."""
-        fields = list(dict.fromkeys(name for person in people for name in person))
-        said = {name: [self.values.tell(person.get(name), name) for person in people] for name in fields}
-        heads = {name: self.values.heading(name, key) for name in fields}
-        shown = [name for name in fields if any(said[name])]
-        short = [name for name in shown if all(is_short(person.get(name)) for person in people)]
-        title = self.values.heading(key)
+        columns = self.columns(self.schema, view)
+        if not columns:
+            return []
+        titles = [field for field in self.schema.fields if field.by_seat and field.kind == RECORDS]
+        title = self.values.label(titles[0]) if titles else ""
         room = width - 4 - max(cell_len(name) for name in [title, *self.names])
-        columns, crowded = fitting_columns(short, said, heads, room)
-        table = plain_table(title, [heads[name] for name in columns])
-        for name, column in zip(columns, table.columns[1:], strict=True):
-            if all(isinstance(person.get(name), int | None) for person in people):
-                column.justify = "right"
-        for seat in range(self.seats):
-            table.add_row(*self.row(seat, viewer, [said[name][seat] for name in columns]))
-        blocks = [Block(9, table)]
+        side_by_side, crowded = fitting_columns([column for column in columns if column.short], room)
+        blocks = [Block(9, self.table(title, side_by_side, viewer))] if side_by_side else []
         if crowded:
-            blocks.append(Block(7, self.lines_by_seat(key, crowded, said, viewer)))
-        return blocks + [Block(5, self.pile(heads[name], said[name], viewer)) for name in shown if name not in short]
+            blocks.append(Block(7, self.lines_by_seat(crowded, viewer)))
+        return blocks + [Block(5, self.pile(column, viewer)) for column in columns if not column.short]
 
-    def lines_by_seat(self, key: str, fields: list[str], said: dict[str, list[str]], viewer: int) -> Table:
+    def table(self, title: str, columns: list[Column], viewer: int) -> Table:
+        """Columns side by side, a row for each seat."""
+        table = plain_table(title, [column.label for column in columns])
+        for column, place in zip(columns, table.columns[1:], strict=True):
+            if column.number:
+                place.justify = "right"
+        for seat in range(self.seats):
+            table.add_row(*self.row(seat, viewer, [column.cells[seat] for column in columns]))
+        return table
+
+    def lines_by_seat(self, columns: list[Column], viewer: int) -> Table:
         """Fields that found no column: one line for each person."""
         table = plain_table("", [""])
         table.show_header = False
-        yes = self.words.own.say("terminal-yes")
         for seat in range(self.seats):
-            told = [(self.values.field(name, key), said[name][seat]) for name in fields if said[name][seat]]
-            parts = [label if value == yes else f"{label} {value}" for label, value in told]
+            parts = [
+                column.label if column.flag else f"{column.label} {column.cells[seat]}"
+                for column in columns
+                if column.cells[seat]
+            ]
             if parts:
                 table.add_row(*self.row(seat, viewer, [" · ".join(parts)]))
         return table
 
-    def pile(self, heading: str, piles: list[str], viewer: int) -> Table:
+    def pile(self, column: Column, viewer: int) -> Table:
         """A list for each person: one line for everybody whose list is not empty."""
-        table = plain_table(heading, [""])
-        for seat, pile in enumerate(piles):
+        table = plain_table(column.label, [""])
+        for seat, pile in enumerate(column.cells):
             if pile:
                 table.add_row(*self.row(seat, viewer, [pile]))
         return table
@@ -201,47 +199,38 @@ class Board:
         name = f"▸ {self.names[seat]}" if mine else f"  {self.names[seat]}"
         return [Text(cell, style=MINE if mine else "") for cell in [name, *cells]]
 
-    def nested(self, key: str, value: dict[str, Any], viewer: int) -> RenderableType:
-        """A smaller board inside: its facts in a line, and what it says of every seat in a table."""
-        by_seat = [name for name, part in value.items() if self.is_by_seat(part)]
-        facts = {
-            name: part
-            for name, part in value.items()
-            if name not in by_seat and not (by_seat and self.is_some_seats(part)) and name != "seat"
-        }
-        lists = {name: part for name, part in facts.items() if isinstance(part, list | dict)}
-        values = self.values
-        line = " · ".join(
-            part for part in (values.pair(name, facts[name], key) for name in facts if name not in lists) if part
-        )
+    # -- a record inside ---------------------------------------------------------------------------
+
+    def nested(self, field: Field, value: dict[str, Any], viewer: int) -> RenderableType:
+        """A smaller board inside: its facts in a line, its lists below, and what it says of every seat in a table."""
+        schema = field.below()
+        columns = self.narrow_columns(schema, value)
+        line = self.status(schema, value)
         parts: list[RenderableType] = [
-            Text.assemble((values.heading(key), LABEL), ("  " + line if line else "", FAINT))
+            Text.assemble((self.values.label(field), LABEL), ("  " + line if line else "", FAINT))
         ]
         rows = [
-            (f"  {values.heading(name, key)}", Text(said))
-            for name, part in lists.items()
-            if (said := values.tell(part, name))
+            (f"  {self.values.label(part)}", Text(said))
+            for part in schema.fields
+            if part.kind not in SIMPLE and not part.by_seat and not (columns and part.kind == SEATS)
+            if (said := self.own_line(part, value[part.name]))
         ]
         if rows:
             parts.append(labelled(rows))
-        if by_seat:
-            parts.append(self.table_by_seat(key, value, by_seat, viewer))
+        if columns:
+            parts.append(self.table("", columns, viewer))
         parts.append(Text())
         return Group(*parts)
 
-    def table_by_seat(self, key: str, value: dict[str, Any], by_seat: list[str], viewer: int) -> Table:
-        """Lists that run along the seats, side by side; the seats that a list names get a mark."""
-        marks = [name for name, part in value.items() if name not in by_seat and self.is_some_seats(part) and part]
-        columns = [name for name in by_seat if any(value[name])]
-        table = plain_table("", [self.values.heading(name, key) for name in [*columns, *marks]])
-        for name, column in zip(columns, table.columns[1:], strict=False):
-            if all(type(part) is int for part in value[name]):
-                column.justify = "right"
-        for seat in range(self.seats):
-            cells = [self.values.plain_names(value[name][seat], name) for name in columns]
-            cells += [self.words.own.say("terminal-yes") if seat in value[name] else "" for name in marks]
-            table.add_row(*self.row(seat, viewer, cells))
-        return table
+    def narrow_columns(self, schema: Schema, value: dict[str, Any]) -> list[Column]:
+        """What a record says of every seat, with a mark for each seat that it names."""
+        columns = self.columns(schema, value, narrow=True)
+        yes = self.words.say("terminal-yes")
+        for field in schema.fields if columns else []:
+            if field.kind == SEATS and value[field.name]:
+                marks = [yes if seat in value[field.name] else "" for seat in range(self.seats)]
+                columns.append(Column(self.values.label(field), marks, True))
+        return columns
 
 
 class OwnThing(NamedTuple):
@@ -258,30 +247,31 @@ def own_block(weight: int, things: list[OwnThing]) -> Block:
     return Block(weight, short, labelled([(thing.heading, thing.described or Text(thing.line)) for thing in things]))
 
 
-def fitting_columns(
-    names: list[str], said: dict[str, list[str]], heads: dict[str, str], room: int
-) -> tuple[list[str], list[str]]:
-    """The fields that fit side by side, and those that do not: the widest go first."""
-    columns = list(names)
-    crowded: list[str] = []
-    widths = {name: 2 + max(cell_len(text) for text in [heads[name], *said[name]]) for name in names}
-    while len(columns) > 1 and sum(widths[name] for name in columns) > room:
-        widest = max(columns, key=lambda name: widths[name])
+def is_simple(schema: Schema) -> bool:
+    """Whether all fields of a record are said in a word or two."""
+    return all(field.kind in SIMPLE for field in schema.fields)
+
+
+def is_short(field: Field) -> bool:
+    """Whether a field fits into a column."""
+    if field.kind == RECORD:
+        return is_simple(field.below()) and len(field.below().fields) <= SHORT_RECORD
+    return field.kind in SIMPLE
+
+
+def fitting_columns(short: list[Column], room: int) -> tuple[list[Column], list[Column]]:
+    """The columns that fit side by side, and those that do not: the widest go first."""
+    columns = list(short)
+    crowded: list[Column] = []
+
+    def width(column: Column) -> int:
+        return 2 + max(cell_len(text) for text in [column.label, *column.cells])
+
+    while len(columns) > 1 and sum(width(column) for column in columns) > room:
+        widest = max(columns, key=width)
         columns.remove(widest)
         crowded.insert(0, widest)
     return columns, crowded
-
-
-def is_short(value: object) -> bool:
-    """Whether a value fits into a column: no list, no dict but a small one."""
-    if isinstance(value, dict):
-        return len(value) <= 3 and not any(isinstance(part, list | dict) for part in value.values())
-    return not isinstance(value, list)
-
-
-def is_total(view: dict[str, Any], key: str) -> bool:
-    """Whether a field is the total of another that is shown with it, such as `nights` of `night`."""
-    return key.endswith("s") and type(view[key]) is int and type(view.get(key.removesuffix("s"))) is int
 
 
 def plain_table(first: str, columns: list[str]) -> Table:

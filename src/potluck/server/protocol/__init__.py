@@ -20,6 +20,7 @@ REST_TYPES = (
     resources.Rules,
     resources.CardFace,
     resources.MessageFile,
+    resources.ViewField,
     resources.HandOdds,
     resources.Me,
     resources.NewName,

@@ -10,6 +10,22 @@ from msgspec import Struct
 SeatKind = Literal["open", "person", "bot", "local"]
 ClockName = Literal["none", "relaxed", "blitz", "days"]
 TableStatus = Literal["open", "playing", "over"]
+#: What a field of a view holds: `words`, `cards` and `numbers` are lists, `note` is a number for people.
+ViewKind = Literal[
+    "number",
+    "note",
+    "flag",
+    "word",
+    "card",
+    "seat",
+    "seats",
+    "numbers",
+    "words",
+    "cards",
+    "record",
+    "records",
+    "phrase",
+]
 #: The value of a game's option; games themselves use the words "on" and "off" for true and false.
 OptionWord = str | int | bool
 
@@ -90,6 +106,19 @@ class CardFace(Struct, frozen=True):
     corner: str
     #: Other names on the card, such as a customer's.
     also: list[str]
+
+
+class ViewField(Struct, frozen=True, omit_defaults=True):
+    """A field of a game's view as it is declared; the messages `field-<name>` and `<name>-<word>` are its words."""
+
+    name: str
+    kind: ViewKind
+    #: Lists: an entry for each seat.
+    by_seat: bool = False
+    #: Whether there may be none; in lists of words and cards: whether there are gaps.
+    optional: bool = False
+    #: The fields of a record.
+    fields: list[ViewField] = []
 
 
 class HandOdds(Struct, frozen=True):

@@ -15,6 +15,20 @@ from potluck.kernel.deck_file import Deck
 from potluck.kernel.errors import BadSetup
 from potluck.kernel.game import START, Game
 from potluck.kernel.phrases import Phrase
+from potluck.kernel.view import (
+    FLAG,
+    NOTE,
+    NUMBER,
+    NUMBERS,
+    PHRASE,
+    RECORD,
+    RECORDS,
+    SEAT,
+    SEATS,
+    WORD,
+    WORDS,
+    Schema,
+)
 from potluck.language.teller import Teller, game_teller
 from potluck.press.job import PrintJob, read_paper, read_what
 from potluck.server import protocol
@@ -77,6 +91,16 @@ async def cards(request: Request, id: str) -> Response:
     except BadSetup as error:
         return error_response(reason_of(error), 404)
     return cacheable_response(request, deck_faces(game, game.read_deck(game.house_deck())))
+
+
+@router.get("/games/{id}/view", openapi_extra=openapi_json(list[resources.ViewField]), response_class=Response)
+async def view(request: Request, id: str) -> Response:
+    """What a seat may see, as the game declares it: the fields of every view, in the order in which they are shown."""
+    try:
+        game = find_game(id)
+    except BadSetup as error:
+        return error_response(reason_of(error), 404)
+    return cacheable_response(request, protocol.write(view_fields(game.view_schema())))
 
 
 @router.get("/games/{id}/hands", openapi_extra=openapi_json(list[resources.HandOdds]), response_class=Response)
@@ -145,6 +169,37 @@ def deck_faces(game: Game, deck: Deck) -> bytes:
             for face in game.faces(deck)
         ]
     )
+
+
+#: The words for the kinds of fields; a word or words that are cards have their own.
+KINDS: dict[int, resources.ViewKind] = {
+    NUMBER: "number",
+    NOTE: "note",
+    FLAG: "flag",
+    WORD: "word",
+    SEAT: "seat",
+    SEATS: "seats",
+    NUMBERS: "numbers",
+    WORDS: "words",
+    RECORD: "record",
+    RECORDS: "records",
+    PHRASE: "phrase",
+}
+CARD_KINDS: dict[int, resources.ViewKind] = {WORD: "card", WORDS: "cards"}
+
+
+def view_fields(schema: Schema) -> list[resources.ViewField]:
+    """The declaration of a view as data."""
+    return [
+        resources.ViewField(
+            name=field.name,
+            kind=CARD_KINDS[field.kind] if field.family else KINDS[field.kind],
+            by_seat=field.by_seat,
+            optional=field.optional,
+            fields=[] if field.schema is None else view_fields(field.schema),
+        )
+        for field in schema.fields
+    ]
 
 
 @lru_cache(maxsize=64)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 from potluck.kernel.chance import Chance
 from potluck.kernel.deck_file import Deck, read_deck
@@ -13,6 +13,13 @@ from potluck.kernel.moves import Attempt, Catalogue, Move
 from potluck.kernel.outcome import Outcome
 from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import Decision, State
+from potluck.kernel.view import Schema, ViewWriter
+
+#: What everybody sees; nothing is hidden in this game.
+PARTY = Schema("PartyView")
+LEFT = PARTY.number("left")
+TURN = PARTY.seat("turn")
+EATEN = PARTY.numbers_by_seat("eaten")
 
 
 class Take(Move):
@@ -125,9 +132,14 @@ class PassThePie(Game):
         party.agenda.append(TakeSlices())
         return party
 
-    def view(self, state: State, viewer: int) -> dict[str, Any]:
+    def view_schema(self) -> Schema:
+        return PARTY
+
+    def write_view(self, state: State, viewer: int, out: ViewWriter) -> None:
         party = cast(Party, state)
-        return {"left": party.left, "turn": party.turn, "eaten": party.eaten.copy()}
+        out.number(LEFT, party.left)
+        out.seat(TURN, party.turn)
+        out.numbers(EATEN, party.eaten)
 
     def census(self, state: State) -> dict[str, int]:
         party = cast(Party, state)

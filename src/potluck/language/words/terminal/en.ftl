@@ -13,7 +13,6 @@ terminal-thinking = { $seat } is thinking…
 
 ## The table
 
-terminal-of-total = { $label } { $value } of { $total }
 terminal-yes = yes
 terminal-left-out = (v shows the rest of the table)
 terminal-also = also { $names }

@@ -35,8 +35,8 @@ event-took = { $seat } takes { $slices }.
 reason-last-slice = The last slice is gone.
 score-slices = Slices
 
-## The fields of a view
+## The view
 
-field-left = slices left
-field-turn = turn
-field-eaten = eaten
+field-left = Slices left
+field-turn = Turn
+field-eaten = Slices eaten
