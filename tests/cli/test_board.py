@@ -10,12 +10,13 @@ from rich.console import Console
 
 from potluck import catalog
 from potluck.cli.terminal.board import Board
+from potluck.cli.terminal.words import TerminalWords
 from potluck.kernel.chance import fast
 from potluck.kernel.events import SPECTATOR
 from potluck.kernel.phrases import Phrase
 from potluck.kernel.state import play_randomly
 from potluck.kernel.view import Schema
-from potluck.language.teller import compile_messages, table_teller
+from potluck.language.teller import compile_messages
 
 from .conftest import installed
 
@@ -76,7 +77,7 @@ def drawn(
 ) -> list[str]:
     """A view on an 80-column screen, drawn at a table of Café Carnage (any game with four seats would do)."""
     setup = catalog.find_game("cafe-carnage").setup(4, {})
-    words = table_teller(setup, NAMES[:4], part="terminal")
+    words = TerminalWords(setup, NAMES[:4])
     words.bundles = [compile_messages("en", MESSAGES), *words.bundles]
     page = io.StringIO()
     console = Console(
@@ -275,7 +276,7 @@ def test_on_a_small_screen_the_lightest_parts_go_first() -> None:
 def test_every_game_is_drawn_at_80_columns_from_first_to_last(id: str) -> None:
     game = catalog.find_game(id)
     setup = game.setup(game.most_seats, {})
-    board = Board(setup, table_teller(setup, NAMES[: setup.seats], part="terminal"))
+    board = Board(setup, TerminalWords(setup, NAMES[: setup.seats]))
     state = setup.start(fast("board"))
     chance = fast("moves")
     views = [game.view(state, 0)]

@@ -514,7 +514,7 @@ export interface Trouble {
 /** A field of a game's view as it is declared; the messages `field-<name>` and `<name>-<word>` are its words. */
 export interface ViewField {
   name: string;
-  kind: 'card' | 'cards' | 'flag' | 'note' | 'number' | 'numbers' | 'phrase' | 'record' | 'records' | 'seat' | 'seats' | 'word' | 'words';
+  kind: 'card' | 'cards' | 'flag' | 'number' | 'numbers' | 'phrase' | 'record' | 'records' | 'seat' | 'seats' | 'word' | 'words';
   by_seat?: boolean;
   optional?: boolean;
   fields?: ViewField[];

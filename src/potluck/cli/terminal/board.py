@@ -16,9 +16,9 @@ from rich.text import Text
 
 from potluck.cli.terminal.format_values import SIMPLE, ValueWords
 from potluck.cli.terminal.screen import is_watched
+from potluck.cli.terminal.words import TerminalWords
 from potluck.kernel.game import Setup
-from potluck.kernel.view import FLAG, NOTE, NUMBER, NUMBERS, RECORD, RECORDS, SEATS, WORDS, Field, Schema
-from potluck.language.teller import Teller
+from potluck.kernel.view import FLAG, NUMBER, NUMBERS, RECORD, RECORDS, SEATS, WORDS, Field, Schema
 
 LABEL: Final = "bold cyan"
 FAINT: Final = "dim"
@@ -52,7 +52,7 @@ class Column(NamedTuple):
 class Board:
     """Draws the views of one table."""
 
-    def __init__(self, setup: Setup, words: Teller) -> None:
+    def __init__(self, setup: Setup, words: TerminalWords) -> None:
         self.schema = setup.game.view_schema()
         self.seats = setup.seats
         self.words = words
@@ -144,7 +144,7 @@ class Board:
         """A field of a record that everybody has."""
         cells = [self.values.tell(field, person[field.name]) for person in people]
         return Column(
-            self.values.label(field), cells, is_short(field), field.kind in (NUMBER, NOTE), field.kind == FLAG
+            self.values.label(field), cells, is_short(field), field.kind == NUMBER, field.kind == FLAG
         )
 
     def people(self, view: dict[str, Any], viewer: int, width: int) -> list[Block]:
@@ -225,7 +225,7 @@ class Board:
     def narrow_columns(self, schema: Schema, value: dict[str, Any]) -> list[Column]:
         """What a record says of every seat, with a mark for each seat that it names."""
         columns = self.columns(schema, value, narrow=True)
-        yes = self.words.say("terminal-yes")
+        yes = self.words.own.say("terminal-yes")
         for field in schema.fields if columns else []:
             if field.kind == SEATS and value[field.name]:
                 marks = [yes if seat in value[field.name] else "" for seat in range(self.seats)]

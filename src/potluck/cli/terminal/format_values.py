@@ -10,11 +10,11 @@ from typing import Any, Final
 
 from potluck.cli.terminal.cards import CardWords, counted
 from potluck.cli.terminal.screen import clean
+from potluck.cli.terminal.words import TerminalWords
 from potluck.kernel.game import Setup
 from potluck.kernel.phrases import Phrase, slug
 from potluck.kernel.view import (
     FLAG,
-    NOTE,
     NUMBER,
     NUMBERS,
     PHRASE,
@@ -26,10 +26,9 @@ from potluck.kernel.view import (
     Field,
     Schema,
 )
-from potluck.language.teller import Teller
 
 #: Kinds of fields that are said in a word or two.
-SIMPLE: Final = frozenset({NUMBER, NOTE, FLAG, WORD, SEAT})
+SIMPLE: Final = frozenset({NUMBER, FLAG, WORD, SEAT})
 #: Kinds of fields that a record is called by where they come first in it.
 NAMING: Final = frozenset({WORD, SEAT, PHRASE})
 #: Counts of more kinds than this are told without those that are 0.
@@ -41,7 +40,7 @@ GAP: Final = "–"
 class ValueWords:
     """Puts the values of one table's views in words."""
 
-    def __init__(self, setup: Setup, words: Teller) -> None:
+    def __init__(self, setup: Setup, words: TerminalWords) -> None:
         self.words = words
         self.names = [clean(words.name(seat)) for seat in range(setup.seats)]
         self.cards = CardWords(setup, words)
@@ -58,7 +57,7 @@ class ValueWords:
             said = [f"{self.names[seat]} {each}" for seat, each in enumerate(self.by_seat(field, value)) if each]
             return (", " if field.kind == NUMBERS else "; ").join(said)
         if field.kind == FLAG:
-            return self.words.say("terminal-yes")
+            return self.words.own.say("terminal-yes")
         if field.kind == WORD:
             return self.word(field, value)
         if field.kind == SEAT:
@@ -97,7 +96,7 @@ class ValueWords:
         called = self.tell(first, value[first.name]) if first.kind in NAMING else ""
         if called:
             rest = rest[1:]
-        numbers = all(field.kind in (NUMBER, NOTE) for field in rest)
+        numbers = all(field.kind == NUMBER for field in rest)
         if called and numbers and len(rest) == 1 and not first.family:
             return f"{called} {value[rest[0].name]}"
         if numbers and len(rest) > LONG_LIST:

@@ -10,10 +10,9 @@ from msgspec import Struct
 SeatKind = Literal["open", "person", "bot", "local"]
 ClockName = Literal["none", "relaxed", "blitz", "days"]
 TableStatus = Literal["open", "playing", "over"]
-#: What a field of a view holds: `words`, `cards` and `numbers` are lists, `note` is a number for people.
+#: What a field of a view holds: `words`, `cards` and `numbers` are lists.
 ViewKind = Literal[
     "number",
-    "note",
     "flag",
     "word",
     "card",

@@ -17,7 +17,6 @@ from potluck.kernel.game import START, Game
 from potluck.kernel.phrases import Phrase
 from potluck.kernel.view import (
     FLAG,
-    NOTE,
     NUMBER,
     NUMBERS,
     PHRASE,
@@ -174,7 +173,6 @@ def deck_faces(game: Game, deck: Deck) -> bytes:
 #: The words for the kinds of fields; a word or words that are cards have their own.
 KINDS: dict[int, resources.ViewKind] = {
     NUMBER: "number",
-    NOTE: "note",
     FLAG: "flag",
     WORD: "word",
     SEAT: "seat",
@@ -193,7 +191,7 @@ def view_fields(schema: Schema) -> list[resources.ViewField]:
     return [
         resources.ViewField(
             name=field.name,
-            kind=CARD_KINDS[field.kind] if field.family else KINDS[field.kind],
+            kind=CARD_KINDS.get(field.kind, KINDS[field.kind]) if field.family else KINDS[field.kind],
             by_seat=field.by_seat,
             optional=field.optional,
             fields=[] if field.schema is None else view_fields(field.schema),
