@@ -70,6 +70,7 @@ class CompileIfPossible(build_ext):
             mode.MANIFEST.unlink(missing_ok=True)
         if PURE:
             return
+        sources = mode.digest()  # before compiling: whoever edits a file meanwhile must compile again
         try:
             self.distribution.ext_modules = extensions()
             compiling = CompileInParallel(self.distribution)
@@ -83,7 +84,7 @@ class CompileIfPossible(build_ext):
             return
         self.extensions = compiling.extensions
         manifest = mode.MANIFEST if self.inplace else Path(self.build_lib) / "potluck" / mode.MANIFEST.name
-        manifest.write_text(json.dumps({"digest": mode.digest()}))
+        manifest.write_text(json.dumps({"digest": sources}))
 
 
 def extensions() -> list:

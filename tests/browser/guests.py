@@ -364,10 +364,14 @@ def read_result(guest: Guest) -> dict[str, Any]:
     sheet = guest.result
     expect(sheet).to_be_visible()
     rows = sheet.get_by_role("row").all()
+    names = [re.sub(r"\s+", " ", name).strip() for name in sheet.get_by_role("rowheader").all_inner_texts()]
     return {
         "table": [[cell.strip() for cell in row.get_by_role("cell").all_inner_texts()] for row in rows],
         "heads": sheet.get_by_role("columnheader").all_inner_texts(),
-        "names": [re.sub(r"\s+", " ", name).strip() for name in sheet.get_by_role("rowheader").all_inner_texts()],
+        "names": [
+            re.sub(r"\s+", " ", name).strip().removesuffix(" (you)")
+            for name in sheet.get_by_role("rowheader").all_inner_texts()
+        ],
         "chart": sheet.get_by_role("img", name=re.compile("Points after each round")).get_attribute("aria-label"),
         "seed": sheet.get_by_role("textbox", name="Seed", exact=True).input_value(),
         "fingerprint": sheet.get_by_role("textbox", name=re.compile("Fingerprint")).input_value(),

@@ -121,7 +121,7 @@ def test_practice_counts_a_hand_and_forgets_it_when_asked(
     ida = invite("Ida", size=size)
     page = ida.page
     ida.opens()
-    ida.touches(page.get_by_role("link", name="Practise pouring"))
+    ida.touches(page.get_by_role("link", name="Practise by hand"))
     expect(grip(ida)).to_be_visible()
     is_fine(ida, "practice")
     fits_the_screen(ida)

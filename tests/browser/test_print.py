@@ -40,7 +40,7 @@ def test_a_game_is_printed_from_the_lobby(place: Place, invite: Callable[..., Gu
 def test_what_the_press_says_is_shown(place: Place, invite: Callable[..., Guest]) -> None:
     ana = invite("Ana")
     page = ana.page
-    busy = '{"reason": "The press is busy. Try again in a moment."}'
+    busy = '{"reason": {"key": "refused-printing-busy"}}'
     page.route("**/print?*", lambda route: route.fulfill(status=503, content_type="application/json", body=busy))
     ana.opens()
     page.get_by_role("button", name="Print À la carte").click()
