@@ -35,6 +35,7 @@ lint: environment
 	$(VENV)/bin/mypy
 	$(VENV)/bin/lint-imports --no-cache
 	$(PY) -m potluck.server.schema --check
+	$(PY) tools/check_words.py
 	$(PY) tools/audit.py
 	$(PY) tools/pin.py --check
 

@@ -368,10 +368,7 @@ def read_result(guest: Guest) -> dict[str, Any]:
     return {
         "table": [[cell.strip() for cell in row.get_by_role("cell").all_inner_texts()] for row in rows],
         "heads": sheet.get_by_role("columnheader").all_inner_texts(),
-        "names": [
-            re.sub(r"\s+", " ", name).strip().removesuffix(" (you)")
-            for name in sheet.get_by_role("rowheader").all_inner_texts()
-        ],
+        "names": [name.removesuffix(" (you)") for name in names],
         "chart": sheet.get_by_role("img", name=re.compile("Points after each round")).get_attribute("aria-label"),
         "seed": sheet.get_by_role("textbox", name="Seed", exact=True).input_value(),
         "fingerprint": sheet.get_by_role("textbox", name=re.compile("Fingerprint")).input_value(),
