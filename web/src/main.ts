@@ -10,5 +10,4 @@ const lamp = () => void (document.documentElement.dataset['theme'] = dark.matche
 lamp();
 dark.addEventListener('change', lamp);
 
-await startLanguage();
-mount(App, { target: document.getElementById('app') as HTMLElement });
+void startLanguage().then(() => mount(App, { target: document.getElementById('app') as HTMLElement }));
