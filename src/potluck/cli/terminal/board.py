@@ -143,9 +143,7 @@ class Board:
     def column(self, field: Field, people: list[dict[str, Any]]) -> Column:
         """A field of a record that everybody has."""
         cells = [self.values.tell(field, person[field.name]) for person in people]
-        return Column(
-            self.values.label(field), cells, is_short(field), field.kind == NUMBER, field.kind == FLAG
-        )
+        return Column(self.values.label(field), cells, is_short(field), field.kind == NUMBER, field.kind == FLAG)
 
     def people(self, view: dict[str, Any], viewer: int, width: int) -> list[Block]:
         """Everybody in a table: what is short in columns as far as the width goes, the rest in lines below."""
