@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { childrenOf, gameOf, isNode, literals, sources, treeOf, unwrapped, walk, type Node } from './pageSources';
 
 /** Folders of web/src/games whose boards still have words of their own. */
-const BOARDS_WITH_WORDS = ['a-la-carte', 'cafe-baras', 'cake-auf', 'cthulbeque', 'generic'];
+const BOARDS_WITH_WORDS = ['a-la-carte', 'cafe-baras', 'cake-auf', 'cthulbeque'];
 /** Names that are the same in every language. */
 const NAMES = /Potluck|QR/g;
 
