@@ -7,6 +7,8 @@ import type { GestureInput } from './play/gesture';
 export interface Ask { sentence: string; more?: string }
 
 export interface BoardProps<View = unknown> {
+  /** The game's id. */
+  game: string;
   view: View;
   position: number;
   seats: SeatInfo[];

@@ -1,14 +1,11 @@
 // No words for people stand in the page's sources: they are messages.
 import { describe, expect, it } from 'vitest';
-import { childrenOf, gameOf, isNode, literals, sources, treeOf, unwrapped, walk, type Node } from './pageSources';
+import { childrenOf, isNode, literals, sources, treeOf, unwrapped, walk, type Node } from './pageSources';
 
-/** Folders of web/src/games whose boards still have words of their own. */
-const BOARDS_WITH_WORDS = ['generic'];
 /** Names that are the same in every language. */
 const NAMES = /Potluck|QR/g;
 
 const styles = import.meta.glob<string>('../**/*.css', { query: '?raw', import: 'default', eager: true });
-const converted = ([path]: [string, string]): boolean => !BOARDS_WITH_WORDS.includes(gameOf(path) ?? '');
 
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text.replace(NAMES, ''));
 const SPOKEN = /^(title|placeholder|alt|aria-(label|description|roledescription|valuetext|placeholder))$/;
@@ -57,7 +54,7 @@ function sentencesIn(path: string, source: string): string[] {
 
 describe('words for people', () => {
   it('do not stand in components', () => {
-    expect(sources.filter(converted).filter(([path]) => path.endsWith('.svelte')).flatMap(([path, source]) => textsIn(path, source).map((text) => `${path}: ${text.trim()}`))).toEqual([]);
+    expect(sources.filter(([path]) => path.endsWith('.svelte')).flatMap(([path, source]) => textsIn(path, source).map((text) => `${path}: ${text.trim()}`))).toEqual([]);
   });
 
   it('do not stand in scripts of the room', () => {
@@ -67,7 +64,7 @@ describe('words for people', () => {
   });
 
   it('do not stand in styles', () => {
-    const all = [...Object.entries(styles), ...sources.filter(([path]) => path.endsWith('.svelte'))].filter(converted);
+    const all = [...Object.entries(styles), ...sources.filter(([path]) => path.endsWith('.svelte'))];
     const words = (source: string) => [...source.matchAll(/content:\s*(["'])(.*?)\1/g)].map((hit) => (hit[2] ?? '').replace(/\\[0-9a-f]{1,6}/gi, '')).filter(hasLetters);
     expect(all.flatMap(([path, source]) => words(source).map((text) => `${path}: ${text}`))).toEqual([]);
   });

@@ -126,6 +126,12 @@ describe('a sentence in pieces', () => {
   });
 });
 
+it('knows which cards a phrase is about', () => {
+  const inside = phrase('event-eat', { seat: 0, card: 'pie' });
+  expect(teller.cardsIn(phrase('event-both', { steps: [inside, 'tea'], card: ['tea', 'pie'], seat: 1 }))).toEqual(['pie', 'tea', 'pie']);
+  expect(teller.cardsIn({ key: 'event-never' })).toEqual([]);
+});
+
 describe('what is missing', () => {
   it('shows its key, and is written down', () => {
     expect(teller.say('event-never')).toBe('event-never');

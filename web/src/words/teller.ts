@@ -72,6 +72,14 @@ export class Teller {
     return this.has(`card-${slug(id)}`) ? this.say(`card-${slug(id)}`) : (this.cards.get(id) ?? id);
   }
 
+  /** The ids of the cards among a phrase's facts, also within lists and phrases. */
+  cardsIn(phrase: Phrase): string[] {
+    return Object.entries(phrase.facts ?? {}).flatMap(([name, value]) => [value].flat().flatMap((part) => {
+      if (isPhrase(part)) return this.cardsIn(part);
+      return typeof part === 'string' && this.kinds[name] === 'card' ? [part] : [];
+    }));
+  }
+
   /** A sentence in pieces, so that players' names can be shown in their colours. */
   pieces(phrase: Phrase): Piece[] {
     const marking = new Teller(this.bundles, this.kinds, this.names, this.cards, this.me, true);

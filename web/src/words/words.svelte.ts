@@ -32,6 +32,8 @@ export const tell = (phrase: Phrase, form?: string): string => teller.tell(phras
 export const form = (phrase: Phrase, name: string): string => teller.form(phrase, name);
 /** A sentence in pieces, players' names apart. */
 export const pieces = (phrase: Phrase): Piece[] => teller.pieces(phrase);
+/** The cards that a phrase is about, by their ids. */
+export const cardsIn = (phrase: Phrase): string[] => teller.cardsIn(phrase);
 export const hasWords = (key: string, name?: string): boolean => teller.has(key, name);
 /** A word of a family of messages: word('score', 'money') is `score-money`. */
 export const word = (kind: string, value: string): string => teller.word(kind, value);

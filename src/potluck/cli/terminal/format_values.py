@@ -12,7 +12,7 @@ from potluck.cli.terminal.cards import CardWords, counted
 from potluck.cli.terminal.screen import clean
 from potluck.cli.terminal.words import TerminalWords
 from potluck.kernel.game import Setup
-from potluck.kernel.phrases import Phrase, slug
+from potluck.kernel.phrases import Phrase
 from potluck.kernel.view import (
     FLAG,
     NUMBER,
@@ -115,7 +115,7 @@ class ValueWords:
         """A card by its name and corner, any other word by its message."""
         if field.family:
             return self.cards.title(self.cards.faces[word])
-        return clean(self.words.say(f"{field.name}-{slug(word)}"))
+        return clean(self.words.word(field.name, word))
 
     def card_names(self, value: list[str | None]) -> str:
         """Cards for a narrow column: without their corners."""

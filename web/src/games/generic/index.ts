@@ -1,3 +1,1 @@
 export { default as Board } from './Board.svelte';
-
-export const chapters = ['event-round', 'event-night'];

@@ -1,6 +1,6 @@
 // The REST client: one function for each request. Error messages are sentences for people.
 import { untrack } from 'svelte';
-import type { CardFace, GameInfo, HandOdds, LanStatus, LevelInfo, Me, Motion, NewTable, Replay, Room, Rules, Tables, Trouble } from '../../protocol/types';
+import type { CardFace, GameInfo, HandOdds, LanStatus, LevelInfo, Me, Motion, NewTable, Replay, Room, Rules, Tables, Trouble, ViewField } from '../../protocol/types';
 import { printPath, type Paper, type Part } from '../lobby/printOptions';
 import { hasWords, language, say, tell } from '../../words/words.svelte';
 import { transport } from './transport';
@@ -63,6 +63,8 @@ export const rules = (game: string): Promise<Rules> => once(`/api/games/${encode
 /** The faces of a table's own deck. */
 export const cards = (table: string): Promise<CardFace[]> => once(`/api/tables/${encodeURIComponent(table)}/cards`);
 export const houseCards = (game: string): Promise<CardFace[]> => once(`/api/games/${encodeURIComponent(game)}/cards`);
+/** What a game's views hold, as it declares them. */
+export const viewFields = (game: string): Promise<ViewField[]> => once(`/api/games/${encodeURIComponent(game)}/view`);
 export const hands = (game: string): Promise<HandOdds[]> => once(`/api/games/${encodeURIComponent(game)}/hands`);
 export const me = (): Promise<Me> => ask('/api/me');
 export const callMe = (name: string): Promise<Me> => ask('/api/me', sending('PUT', { name }));

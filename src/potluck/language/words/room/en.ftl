@@ -255,6 +255,10 @@ play-spectators = { $count } watching
 play-while-away = While you were away:
 play-why = Why? { $rule }
 play-at-the-table = At the table
+play-everyone = Everyone at the table
+play-thinking = thinking
+play-your-moves = Your moves
+play-yes = yes
 
 play-log-and-chat = Log and chat
     .unread = Log and chat, { $count } new
