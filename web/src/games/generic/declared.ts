@@ -19,7 +19,7 @@ type Data = Readonly<Record<string, unknown>>;
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === false || (Array.isArray(value) && value.every(isEmpty) && !value.includes(false));
 export const isCards = ({ field }: Entry): boolean => field.kind === 'card' || field.kind === 'cards';
 export const isRecord = ({ field }: Entry): boolean => field.kind === 'record' || field.kind === 'records';
-export const isNumber = ({ field }: Entry): boolean => field.kind === 'number' || field.kind === 'note';
+export const isNumber = ({ field }: Entry): boolean => field.kind === 'number';
 
 /** The fields of a record that have something to say, in the order in which they are declared. */
 export const entriesOf = (fields: readonly ViewField[], data: Data): Entry[] => fields.map((field) => ({ field, value: data[field.name] })).filter(({ value }) => !isEmpty(value));
