@@ -34,7 +34,7 @@ SEEN = """() => {
 #: English has a vowel in nearly every word, and the pseudo-language an accent on every vowel.
 PLAIN = re.compile(r"[A-Za-z]*[aeiouAEIOU][A-Za-z]*")
 #: Names that are the same in every language.
-NAMES = {"Potluck", "Wendy", "English"}
+NAMES = {"Potluck", "Wendy", "English (Pseudo-Accents)", "English"}
 #: How many different kinds of decisions a walk stops at, and how many moves it may take.
 MOST_STOPS = 30
 

@@ -15,7 +15,7 @@ from potluck.cli.terminal.choices import choices_of
 from potluck.cli.terminal.session import Session
 from potluck.cli.terminal.words import TerminalWords
 from potluck.kernel.match import Match
-from potluck.kernel.moves import Attempt, Move
+from potluck.kernel.moves import Move
 
 from .conftest import Run
 
@@ -71,35 +71,24 @@ def test_what_is_in_sight_is_meant_first(things: ThingNames) -> None:
         assert tried(things, "rolls", {"menu": [seen]})[0] == f"try card {seen}"
 
 
-def answered(typed: str, monkeypatch: pytest.MonkeyPatch, *meant: str) -> tuple[Move | None, str]:
-    """What comes of typing something at the first decision of a dinner, where an attempt means these moves."""
+def answered(typed: str) -> tuple[Move | None, str]:
+    """What comes of typing something at the first decision of a dinner."""
     page = io.StringIO()
     match = Match(SETUP, NAMES, "seed", False)
     session = Session(Console(file=page, width=200), match, [0], {})
-    moves = [match.setup.deck.catalogue.named(key) for key in meant]
-
-    def meaning(self: object, seat: int, attempt: Attempt) -> list[Move | None]:
-        return moves
-
-    if meant:
-        monkeypatch.setattr(type(match.state), "meant", meaning)
     answer = session.prompt.understand(0, typed, choices_of(match.state, 0, session.prompt.cards))
     return answer, " ".join(page.getvalue().split())
 
 
-def test_an_attempt_that_means_one_legal_move_is_that_move(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_attempt_that_means_one_legal_move_is_that_move() -> None:
     legal = Match(SETUP, NAMES, "seed", False).state.legal(0)
-    move, said = answered("lobster on bo", monkeypatch, "vote run", legal[1].key())
-    assert (move, said) == (legal[1], "")
-    move, said = answered("lobster on bo", monkeypatch, legal[0].key(), legal[1].key())
-    assert move is None
-    assert "type its number" in said
+    names = {face.id: face.name for face in SETUP.game.faces(SETUP.deck)}
+    dish = names[str(legal[1].phrase().facts["dish"])]
+    assert answered(f"{dish} on bo") == (legal[1], "")
 
 
-def test_an_attempt_that_is_not_allowed_gets_the_reason_and_the_rule(monkeypatch: pytest.MonkeyPatch) -> None:
-    move, said = answered("lobster thermidor on bo", monkeypatch, "vote run")
-    assert move is None
-    assert said == "First the orders, then the ballot. (CC-2.1; ? shows it)"
+def test_an_attempt_that_is_not_allowed_gets_the_reason_and_the_rule() -> None:
+    assert answered("run on bo") == (None, "First the orders, then the ballot. (CC-2.1; ? shows it)")
 
 
 def test_the_reason_is_given_at_the_prompt(run: Run) -> None:

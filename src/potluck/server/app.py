@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -48,6 +49,7 @@ def make_app(settings: Settings, thinker: Thinker | None = None, page_folder: Pa
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         await context.open()
+        app.state.warming = asyncio.create_task(asyncio.to_thread(games.game_infos, ENGLISH))  # for the first visitor
         yield
         await context.close()
 
