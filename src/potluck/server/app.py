@@ -18,6 +18,7 @@ from starlette.responses import Response
 from potluck import __version__
 from potluck.kernel.errors import PotluckError
 from potluck.kernel.phrases import Phrase
+from potluck.language.catalogues import ENGLISH
 from potluck.server.context import ServerContext
 from potluck.server.lan import LanListener
 from potluck.server.middleware import SecurityMiddleware
