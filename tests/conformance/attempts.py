@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 from conformance.random_walks import Case
+from potluck.cli.terminal.attempts import strings
 from potluck.kernel.chance import fast
 from potluck.kernel.moves import A_CARD, A_PLACE, A_SEAT, Attempt, Thing
 from potluck.kernel.state import State
 from potluck.language.teller import card_names
-
-
-def strings(value: Any) -> Iterator[str]:
-    """Every string in a view, keys included."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict):
-        for key, part in value.items():
-            yield key
-            yield from strings(part)
-    elif isinstance(value, list):
-        for part in value:
-            yield from strings(part)
 
 
 def things_in_sight(case: Case, state: State, seat: int) -> list[Thing]:
